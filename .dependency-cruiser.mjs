@@ -1,0 +1,113 @@
+// Who may import whom (docs/architecture.md). Each arrow that is not drawn has a message that names the right way.
+// Run by `npm test`; alone: npx depcruise --config .dependency-cruiser.mjs runtime widgets server schemas domain bin tests
+
+const ROOMS = 'runtime|domain|widgets|server|studio|tests|bin|configs|schemas';
+// The gallery shows the parts to people; it is a tool, not a part.
+const TESTS = '\\.test\\.tsx?$|^tests/|^widgets/ui/gallery/';
+
+/** Everything in the rooms but the named ones. */
+const roomsBut = (...allowed) => `^(${ROOMS.split('|').filter((room) => !allowed.includes(room)).join('|')})/`;
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: TESTS, ...from }, to });
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'These modules need each other: move what both use into a third, or hand it in as a parameter.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolves',
+      comment: 'This import leads nowhere: fix the path (with its .ts or .tsx), or list the package in package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: 'dist/server/main\\.js$|^virtual:' },
+    },
+    forbid(
+      'domain-is-pure',
+      'domain imports no other room: hand in what it needs as parameters (plain values, ports).',
+      { path: '^domain/' },
+      { path: roomsBut('domain') },
+    ),
+    forbid(
+      'schemas-stand-alone',
+      'schemas is the language, the same in browser, server and CLI: move the code that needs another room there.',
+      { path: '^schemas/' },
+      { path: roomsBut('schemas') },
+    ),
+    forbid(
+      'runtime-knows-no-betting',
+      'runtime renders any page: what knows widgets or the product is found by glob in runtime/boot or handed in.',
+      { path: '^runtime/' },
+      // The entries of boot know both sides: the design system's base styles come with every page.
+      { path: roomsBut('runtime', 'schemas'), pathNot: '^widgets/ui/styles/' },
+    ),
+    forbid(
+      'sdk-is-the-door',
+      'A widget sees the runtime through runtime/sdk.ts only: import from there, and add to it what is missing.',
+      { path: '^widgets/' },
+      { path: '^runtime/', pathNot: '^runtime/sdk\\.ts$' },
+    ),
+    forbid(
+      'widgets-stay-in-their-room',
+      'A widget may import runtime/sdk.ts, domain, widgets/ui, another domain\'s index.ts and its own domain; the rest comes through the sdk.',
+      { path: '^widgets/' },
+      { path: roomsBut('widgets', 'runtime', 'domain') },
+    ),
+    forbid(
+      'other-domains-by-index',
+      "Another domain's inside is its own: import what its index.ts exports, or add it there.",
+      { path: '^widgets/([^/]+)/' },
+      { path: '^widgets/', pathNot: ['^widgets/$1/', '^widgets/ui/', '^widgets/[^/]+/index\\.ts$'] },
+    ),
+    forbid(
+      'design-system-knows-no-domain',
+      'widgets/ui is used by all domains and knows none: take it as props.',
+      { path: '^widgets/ui/' },
+      { path: '^widgets/(?!ui/)' },
+    ),
+    forbid(
+      'server-renders-through-boot',
+      'The platform may import domain, schemas and runtime/boot/server: export what it needs from there.',
+      { path: '^server/' },
+      { path: roomsBut('server', 'domain', 'schemas'), pathNot: '^runtime/boot/server\\.tsx?$' },
+    ),
+    forbid(
+      'studio-imports',
+      'studio may import runtime and schemas; the widget registry is handed in.',
+      { path: '^studio/' },
+      { path: roomsBut('studio', 'runtime', 'schemas') },
+    ),
+    forbid('studio-is-a-leaf', 'Nothing imports studio: what others need belongs in runtime or schemas.', { pathNot: `^studio/|${TESTS}` }, { path: '^studio/' }),
+    forbid('tests-are-a-leaf', 'Only tests import tests: move what the product needs into its room.', {}, { path: `^tests/|\\.test\\.tsx?$` }),
+    forbid(
+      'bin-uses-schemas',
+      'The commands may import schemas; the server is loaded from dist, or through Vite.',
+      { path: '^bin/' },
+      { path: roomsBut('bin', 'schemas') },
+    ),
+    forbid(
+      'no-node-in-browsers',
+      'This code also runs in browsers (or in a worker): no Node modules. Take it as a parameter.',
+      { path: '^(runtime|widgets|domain|schemas/(language|check))/', pathNot: [TESTS, '^runtime/boot/(server|renderToString)'] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'no-development-packages',
+      'The product must run without development packages: move the package to dependencies.',
+      { path: '^(runtime|widgets|domain|server|schemas)/', pathNot: [TESTS, '^schemas/api/generate\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist-fixtures)/' },
+    // Types are part of the drawing: a room that needs another's types knows it.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+  },
+};
