@@ -1,0 +1,12 @@
+export { type CanonicalBet, type CanonicalCoupon, canonicalCoupon, canonicalTwin } from './canonicalCoupon.ts';
+export { type CodeChanges, codeChanges, couponCodeExpiresAtMs, couponCodeOf, readCouponCode } from './couponCode.ts';
+export { boostRulesIn, type CouponConfig, defaultCouponConfig, legMaximumMinor, readCouponConfig } from './couponConfig.ts';
+export { compareFeedVersions, isNewerVersion } from './feedVersion.ts';
+export { gameStatus, isLiveBet, type LivenessFacts } from './liveness.ts';
+export { isPastPosting, knownLockReason, type LockFacts, type LockReason, lockReasons, outcomeLock, staleAfterMs } from './outcomeLock.ts';
+export { type PlaceFacts, type PlaceState, placeStateOf } from './placeState.ts';
+export { changePolicy, DEFAULT_CHANGE_POLICY, judgePrices, type MovedLeg, type PriceChange, type PriceQuestion, type PriceVerdict } from './priceChange.ts';
+export { type LinkedSettings, type OneClickAmounts, oneClickAmountMinor, oneClickProblem, withDropOnScoreChange, withExactCoef, withOneClick } from './settingsRules.ts';
+export { canMove, isUnsettled } from './statusMoves.ts';
+export { indexSuspensions, type Suspension, type SuspensionIndex, suspensionOf, type SuspensionSubject } from './suspension.ts';
+export { defaultDelayRules, type DelayRules, type GameScore, liveDelayMs, orderExpiresAtMs, reminderDelayMs, scoreChanges } from './waiting.ts';

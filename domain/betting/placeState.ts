@@ -1,0 +1,33 @@
+import type { AmountProblem, CouponProblem } from '../coupon/index.ts';
+
+/** What the place button says (U6). A state that places nothing tells why. */
+export type PlaceState =
+  | { readonly kind: 'placing' | 'done' | 'empty' | 'sign-in' | 'promo-unknown' | 'accept-changes' | 'place' }
+  | { readonly kind: 'mend'; readonly problem: CouponProblem }
+  | { readonly kind: 'amount'; readonly problem: AmountProblem };
+
+/** What the button depends on. */
+export interface PlaceFacts {
+  readonly isPlacing: boolean;
+  readonly isDone: boolean;
+  readonly betCount: number;
+  readonly isSignedIn: boolean;
+  readonly problems: readonly CouponProblem[];
+  readonly amountProblem: AmountProblem | undefined;
+  readonly isPromoUnknown: boolean;
+  /** Odds moved in a way that the policy asks about (U4). */
+  readonly needsAcceptance: boolean;
+}
+
+/** The one state of the button: what is under way first, then what is wrong with the coupon, then with the money, then prices. */
+export function placeStateOf({ isPlacing, isDone, betCount, isSignedIn, problems, amountProblem, isPromoUnknown, needsAcceptance }: PlaceFacts): PlaceState {
+  if (isPlacing) return { kind: 'placing' };
+  if (isDone) return { kind: 'done' };
+  if (betCount === 0) return { kind: 'empty' };
+  if (!isSignedIn) return { kind: 'sign-in' };
+  const [problem] = problems;
+  if (problem) return { kind: 'mend', problem };
+  if (amountProblem) return { kind: 'amount', problem: amountProblem };
+  if (isPromoUnknown) return { kind: 'promo-unknown' };
+  return { kind: needsAcceptance ? 'accept-changes' : 'place' };
+}

@@ -1,0 +1,43 @@
+const SECOND_MS = 1000;
+const LIVE_ORDER_MS = 600 * SECOND_MS;
+const LINE_ORDER_MS = 86_400 * SECOND_MS;
+const DELAY_RANGE_MS = [3 * SECOND_MS, 8 * SECOND_MS] as const;
+
+/** Live delay a sport; a site's config replaces it. */
+export interface DelayRules {
+  readonly defaultMs: number;
+  readonly msBySportId: Readonly<Record<number, number>>;
+}
+
+export const defaultDelayRules: DelayRules = { defaultMs: 5 * SECOND_MS, msBySportId: {} };
+
+/** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs, 3 to 8 s. */
+export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly sportId: number }[], rules: DelayRules = defaultDelayRules): number {
+  const live = legs.filter((leg) => leg.isLive);
+  if (live.length === 0) return 0;
+  const longest = Math.max(...live.map((leg) => rules.msBySportId[leg.sportId] ?? rules.defaultMs));
+  return Math.min(Math.max(longest, DELAY_RANGE_MS[0]), DELAY_RANGE_MS[1]);
+}
+
+/** When an order with an exact coefficient ends (A-40): at the first start of a line leg, after 24 h, or 10 min with a live leg; the earliest. */
+export function orderExpiresAtMs(legs: readonly { readonly isLive: boolean; readonly startsAtMs: number }[], placedAtMs: number): number {
+  const starts = legs.filter((leg) => !leg.isLive).map((leg) => leg.startsAtMs);
+  return Math.min(placedAtMs + (legs.some((leg) => leg.isLive) ? LIVE_ORDER_MS : LINE_ORDER_MS), ...starts);
+}
+
+/** A game's score as the feed tells it, home and away. */
+export interface GameScore {
+  readonly gameId: number;
+  readonly score: readonly [number, number] | null;
+}
+
+/** Live games whose score is not what it was when the coupon began to wait: with `isDropOnScoreChange` they cancel it. */
+export function scoreChanges(before: readonly GameScore[], now: readonly GameScore[]): readonly number[] {
+  const current = new Map(now.map(({ gameId, score }) => [gameId, score?.join()]));
+  return before.filter(({ gameId, score }) => current.has(gameId) && current.get(gameId) !== score?.join()).map(({ gameId }) => gameId);
+}
+
+/** When the coupon reminds of itself after a bet was added (spec section 4, A-50): sooner for live. */
+export function reminderDelayMs(hasLiveBet: boolean): number {
+  return hasLiveBet ? 30 * SECOND_MS : 300 * SECOND_MS;
+}

@@ -1,0 +1,144 @@
+import { compare, divide, lesser, multiply, one, parseDecimal, type Rational, rational, subtract, zero } from '../exact/Rational.ts';
+import { exactMinor, type Minor } from '../money/index.ts';
+import { parseOdds, productOfOdds } from '../odds/index.ts';
+import { couponType } from './couponTypes.ts';
+import type { LegResult } from './legResult.ts';
+
+/**
+ * What an express is paid on top of its odds; decided when it is placed, stored with it and counted again when it
+ * settles. There is never more than one.
+ */
+export type Boost =
+  /** The accumulator of the day, whole (A-47); `factor` is a decimal text. */
+  | { readonly kind: 'accumulator'; readonly factor: string }
+  /** A part of the profit by the number of legs (A-38). */
+  | { readonly kind: 'hyper'; readonly percentByLegs: Readonly<Record<string, number>>; readonly maxBonusMinor?: Minor | undefined }
+  /** The extra row of an express of three and more (spec section 9, A-39). */
+  | { readonly kind: 'bonus-bet' };
+
+/** Numbers of the boosts; a site's config replaces them. */
+export interface BoostRules {
+  readonly accumulatorFactor: string;
+  /** Least number of legs -> percent of the profit. */
+  readonly hyperPercentByLegs: Readonly<Record<string, number>>;
+  readonly hyperLeastOdds: string;
+  /** In the account's currency. */
+  readonly minHyperBonusBetLimitMinor?: Minor | undefined;
+  readonly maxHyperBonusLimitMinor?: Minor | undefined;
+  /** Market kinds that no bonus bet may hold. */
+  readonly bonusExcludedKinds: readonly number[];
+}
+
+/** A-38, A-39, A-47. */
+export const defaultBoostRules: BoostRules = {
+  accumulatorFactor: '1.1',
+  hyperPercentByLegs: { 4: 5, 5: 7, 6: 10, 8: 15, 10: 25, 12: 40, 15: 75, 20: 150, 25: 250 },
+  hyperLeastOdds: '1.2',
+  bonusExcludedKinds: [7],
+};
+
+const BONUS_BET_LEAST_LEGS = 3;
+const BONUS_BET_LEAST_ODDS = rational(11n, 10n);
+const BONUS_BET_LEAST_TOTAL = rational(101n, 100n);
+const BONUS_BET_COUNTED_LEGS = 9;
+const BONUS_BET_TOP_FACTOR = rational(11n, 10n);
+
+/** The extra row's coefficient: 1 + n / 100 for up to nine legs, 1.1 above; 1 below three. */
+export function bonusBetFactor(legs: number): Rational {
+  if (legs < BONUS_BET_LEAST_LEGS) return one;
+  return legs > BONUS_BET_COUNTED_LEGS ? BONUS_BET_TOP_FACTOR : rational(100n + BigInt(legs), 100n);
+}
+
+/** Percent of the profit that so many legs bring; 0 below the first step. */
+export function hyperPercent(legs: number, percentByLegs: Readonly<Record<string, number>>): number {
+  const reached = Object.entries(percentByLegs).filter(([least]) => Number(least) <= legs);
+  return Math.max(0, ...reached.map(([, percent]) => percent));
+}
+
+/** The next step of the hyper bonus (U37): legs still missing and the percent they bring; undefined at the top. */
+export function nextHyperStep(legs: number, percentByLegs: Readonly<Record<string, number>>): { readonly missingLegs: number; readonly percent: number } | undefined {
+  const next = Object.entries(percentByLegs).map(([least, percent]) => ({ least: Number(least), percent })).filter(({ least }) => least > legs).sort((a, b) => a.least - b.least)[0];
+  return next && { missingLegs: next.least - legs, percent: next.percent };
+}
+
+/** A leg as the boosts see it. */
+interface BoostLeg {
+  readonly odds: string;
+  readonly kind: number;
+}
+
+/** What decides about a boost. */
+export interface BoostQuestion {
+  readonly typeId: number;
+  readonly legs: readonly BoostLeg[];
+  readonly stakeMinor: Minor;
+  /** Account of type 4, which has no bonus bet. */
+  readonly isBonusAccount: boolean;
+  /** The coupon holds exactly a set of the day (see `isWholeAccumulator`). */
+  readonly isWholeAccumulator: boolean;
+  /** `isAvailableCouponBonusBet` of the site. */
+  readonly isBonusBetOn: boolean;
+  readonly isBonusBetDeleted: boolean;
+  readonly rules: BoostRules;
+}
+
+/**
+ * The boost of an express. A whole accumulator of the day has its own; otherwise a hyper step wins over the bonus bet
+ * (A-39).
+ */
+export function boostOf(question: BoostQuestion): Boost | undefined {
+  const { typeId, isWholeAccumulator, rules } = question;
+  if (typeId !== couponType.express) return undefined;
+  if (isWholeAccumulator) return { kind: 'accumulator', factor: rules.accumulatorFactor };
+  if (isHyper(question)) return { kind: 'hyper', percentByLegs: rules.hyperPercentByLegs, maxBonusMinor: rules.maxHyperBonusLimitMinor };
+  return isBonusBetOffered(question) && !question.isBonusBetDeleted ? { kind: 'bonus-bet' } : undefined;
+}
+
+/** True when a coupon may have the bonus row (spec section 4); one deleted by hand is not offered again. */
+function isBonusBetOffered({ typeId, legs, isBonusAccount, isBonusBetOn, rules }: BoostQuestion): boolean {
+  if (!isBonusBetOn || typeId !== couponType.express || isBonusAccount || legs.length < BONUS_BET_LEAST_LEGS) return false;
+  if (legs.some((leg) => rules.bonusExcludedKinds.includes(leg.kind) || !isAtLeast(leg.odds, BONUS_BET_LEAST_ODDS))) return false;
+  const total = productOfOdds(legs.map((leg) => leg.odds));
+  return total !== undefined && compare(total, BONUS_BET_LEAST_TOTAL) >= 0;
+}
+
+function isHyper({ legs, stakeMinor, rules }: BoostQuestion): boolean {
+  if (hyperPercent(legs.length, rules.hyperPercentByLegs) === 0 || stakeMinor < (rules.minHyperBonusBetLimitMinor ?? 0)) return false;
+  const least = parseDecimal(rules.hyperLeastOdds) ?? one;
+  return legs.every((leg) => isAtLeast(leg.odds, least));
+}
+
+function isAtLeast(odds: string, least: Rational): boolean {
+  const value = parseOdds(odds);
+  return value !== undefined && compare(value, least) >= 0;
+}
+
+/** True while the coupon is exactly the set of the day: all its outcomes, nothing else, all added with its id (A-47). */
+export function isWholeAccumulator(legs: readonly { readonly id: string; readonly expressId: number | null }[], set: { readonly expressId: number; readonly outcomeIds: readonly string[] } | undefined): boolean {
+  if (set === undefined || legs.length === 0 || legs.length !== set.outcomeIds.length) return false;
+  return legs.every((leg) => leg.expressId === set.expressId && set.outcomeIds.includes(leg.id));
+}
+
+/** Number of legs that count for a boost: a void leg does not, so that nobody is paid for what was not at risk. */
+function countedLegs(results: readonly (LegResult | undefined)[]): number {
+  return results.filter((result) => result !== 'void').length;
+}
+
+/** What the boost multiplies a win by. With fewer than three legs left nothing is boosted (A-39). */
+export function boostFactor(boost: Boost | undefined, results: readonly (LegResult | undefined)[]): Rational {
+  const legs = countedLegs(results);
+  if (boost === undefined || boost.kind === 'hyper' || legs < BONUS_BET_LEAST_LEGS) return one;
+  return boost.kind === 'bonus-bet' ? bonusBetFactor(legs) : (parseDecimal(boost.factor) ?? one);
+}
+
+/**
+ * The hyper bonus of a win, exact: a percent of the profit, limited. All legs must win, wholly or half; a void one
+ * lowers the step (A-38).
+ */
+export function hyperBonus(boost: Boost | undefined, results: readonly (LegResult | undefined)[], stakeMinor: Minor, win: Rational): Rational {
+  if (boost?.kind !== 'hyper' || results.some((result) => result === 'lost' || result === 'half-lost')) return zero;
+  const percent = parseDecimal(String(hyperPercent(countedLegs(results), boost.percentByLegs))) ?? zero;
+  const bonus = divide(multiply(subtract(win, exactMinor(stakeMinor)), percent), rational(100n));
+  if (bonus.n <= 0n) return zero;
+  return boost.maxBonusMinor === undefined ? bonus : lesser(bonus, exactMinor(boost.maxBonusMinor));
+}

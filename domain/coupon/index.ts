@@ -1,0 +1,16 @@
+export { type AdvanceQuestion, availablePrepaidMinor, type OpenCoupon } from './advance.ts';
+export { type AmountLimits, amountLimits, type AmountProblem, amountProblem, autoMaxMinor, defaultLimitRules, isVipBetAvailable, type LimitQuestion, type LimitRules } from './amountLimits.ts';
+export { bonusBetFactor, type Boost, boostOf, type BoostQuestion, type BoostRules, defaultBoostRules, hyperPercent, isWholeAccumulator, nextHyperStep } from './boosts.ts';
+export { sameGameLegs } from './conflicts.ts';
+export { type CouponLine, couponLines } from './couponLines.ts';
+export { type BuiltCoupon, type BuiltLeg, type CouponProblem, type CouponProblemCode, couponProblems, type CouponRules, defaultCouponRules, isBetLocked, legFlags } from './couponProblems.ts';
+export { couponType, type CouponTypeId, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';
+export { type CouponFigures, figuresOf, isExactOddsReached, singlesFigures } from './figures.ts';
+export { betStatus, type BetStatusId, type LegResult, legResultOf, statusIdOf } from './legResult.ts';
+export { lineCount } from './linePlan.ts';
+export { costMinor } from './payout.ts';
+export type { BlockStake, PricedCoupon, PricedLeg } from './pricedCoupon.ts';
+export { appliedPromoCode, type PromoCodes } from './promoCode.ts';
+export { type CouponReturn, type CouponTerms, returnOf } from './returns.ts';
+export { type Settlement, settleCoupon } from './settlement.ts';
+export { DEFAULT_SYSTEM_VALUE, keptSystemValue, type SystemOption, systemOptions, type SystemQuestion } from './systemOptions.ts';
