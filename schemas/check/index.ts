@@ -1,0 +1,10 @@
+/** The checker: a snapshot of a configs folder in, problems and releases out. No file system, no Node. */
+export { compareBrands, type Difference, type PageDifference } from './answers/compareBrands.ts';
+export { type BrandChange, planChange } from './answers/planChange.ts';
+export { brandNames, readModel } from './answers/readModel.ts';
+export { whyShown, type WhyAnswer, type WhyStep } from './answers/whyShown.ts';
+export { checkSnapshot, problemsOf } from './checkSnapshot.ts';
+export { type CheckOptions, type Compiler, compileSnapshot, createCompiler } from './compileSnapshot.ts';
+export { locateProblem, rangeAt } from './places/locateProblem.ts';
+export type { CheckRule, Finding } from './rule.ts';
+export { rules } from './rules.gen.ts';

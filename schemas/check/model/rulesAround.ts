@@ -1,0 +1,13 @@
+import type { Rule } from '../../language/configFiles.ts';
+import { parentOf, type Tree, type TreeNode } from './tree.ts';
+
+/** The rules of everything around a node, joined. */
+export function rulesAround(tree: Tree, node: TreeNode): readonly Rule[] {
+  const rules: Rule[] = [];
+  const seen = new Set<TreeNode>([node]);
+  for (let current = parentOf(tree, node); current && !seen.has(current); current = parentOf(tree, current)) {
+    seen.add(current);
+    if (current.declaration.when !== undefined) rules.push(current.declaration.when);
+  }
+  return rules;
+}

@@ -1,0 +1,50 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import type { Edit, Problem } from '../../language/problem.ts';
+import type { ReadFile } from '../../language/release/index.ts';
+import { rangeIn, removalIn } from '../places/locateProblem.ts';
+import type { CheckRule, Finding } from '../rule.ts';
+
+const trees = new WeakMap<ReadFile, { readonly root: Node | undefined }>();
+
+function treeOf(file: ReadFile): Node | undefined {
+  const known = trees.get(file) ?? { root: parseTree(file.text) };
+  trees.set(file, known);
+  return known.root;
+}
+
+/** A finding as the problem that people and machines read. Texts are parsed with positions here alone, for findings. */
+export function settle(rule: CheckRule, finding: Finding, files: ReadonlyMap<string, ReadFile>): Problem {
+  const { file, pointer, subject, message, help, node, routes = [], related = [] } = finding;
+  const rangeOf = (path: string, at: string) => {
+    const found = files.get(path);
+    return found && rangeIn(treeOf(found), found.text, at);
+  };
+  const range = finding.range ?? rangeOf(file, pointer);
+  return {
+    rule: rule.name,
+    code: rule.code,
+    severity: finding.severity ?? rule.severity,
+    message,
+    help,
+    file,
+    ...(range && { range }),
+    pointer,
+    ...(node === undefined ? {} : { node }),
+    brands: [],
+    routes,
+    related: related.map((other) => {
+      const place = rangeOf(other.file, other.pointer);
+      return { message: other.message, file: other.file, ...(place && { range: place }) };
+    }),
+    fix: finding.isRemovable === true ? removal(finding, files) : [],
+    suggest: finding.instead === undefined || !range ? [] : [{ title: `Replace it with ${JSON.stringify(finding.instead)}`, edits: [{ file, range, text: JSON.stringify(finding.instead) }] }],
+    docs: `schemas/check/rules/${rule.name.replace('/', '-')}/docs.md`,
+    fingerprint: `${rule.name}:${routes.join(',')}:${node ?? ''}:${subject}`,
+  };
+}
+
+function removal({ file, pointer }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {
+  const found = files.get(file);
+  const range = found && removalIn(treeOf(found), found.text, pointer);
+  return range ? [{ file, range, text: '' }] : [];
+}

@@ -1,0 +1,84 @@
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import type { Position, Problem, Range } from '../../language/problem.ts';
+
+/** The problem with the range of the value that its pointer names, where it has none yet. */
+export function locateProblem(problem: Problem, text: string | undefined): Problem {
+  if (problem.range || text === undefined) return problem;
+  const range = rangeIn(parseTree(text), text, problem.pointer);
+  return range ? { ...problem, range } : problem;
+}
+
+/** The range of a pointer's value in a text that may be no JSON. */
+export function rangeAt(text: string, pointer: string): Range | undefined {
+  return rangeIn(parseTree(text), text, pointer);
+}
+
+/**
+ * The range of the value that a pointer names. Where the pointer leads past what the file holds (a leaf of a lower layer),
+ * the nearest value above it is taken.
+ */
+export function rangeIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
+  if (!root) return undefined;
+  for (let path = segmentsOf(pointer); ; path = path.slice(0, -1)) {
+    const node = findNodeAtLocation(root, withIndexes(root, path));
+    if (node) return rangeOf(text, path.length === 0 ? startOnly(node) : marked(node));
+    if (path.length === 0) return undefined;
+  }
+}
+
+/** The range to delete so that a property is gone and the file stays JSON: with one of the commas beside it. */
+export function removalIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
+  const property = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)))?.parent;
+  const siblings = property?.parent?.children;
+  if (property?.type !== 'property' || !siblings) return undefined;
+  const at = siblings.indexOf(property);
+  const [before, after] = [siblings[at - 1], siblings[at + 1]];
+  const end = property.offset + property.length;
+  if (after) return rangeOf(text, { offset: property.offset, length: after.offset - property.offset });
+  const offset = before ? before.offset + before.length : property.offset;
+  return rangeOf(text, { offset, length: end - offset });
+}
+
+/** The range of a piece of text. */
+export function spanIn(text: string, offset: number, length: number): Range {
+  return rangeOf(text, { offset, length });
+}
+
+function segmentsOf(pointer: string): readonly string[] {
+  return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+// A pointer writes an index of an array like a key; jsonc-parser wants a number there.
+function withIndexes(root: Node, path: readonly string[]): (string | number)[] {
+  const result: (string | number)[] = [];
+  for (const segment of path) {
+    const parent = findNodeAtLocation(root, result);
+    result.push(parent?.type === 'array' && /^\d+$/.test(segment) ? Number(segment) : segment);
+  }
+  return result;
+}
+
+interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+// A whole object would mark half a page: its key says as much.
+function marked(node: Node): Span {
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const isLong = node.type === 'object' || node.type === 'array';
+  return isLong && key && typeof getNodeValue(key) === 'string' ? key : node;
+}
+
+function startOnly({ offset }: Node): Span {
+  return { offset, length: 1 };
+}
+
+function rangeOf(text: string, { offset, length }: Span): Range {
+  return { start: positionOf(text, offset), end: positionOf(text, offset + length) };
+}
+
+function positionOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), offset };
+}

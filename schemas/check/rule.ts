@@ -1,0 +1,89 @@
+import type { TokenRegistry } from '../language/brandbook/index.ts';
+import type { FactsFile } from '../language/configFiles.ts';
+import type { JsonValue } from '../language/json.ts';
+import type { WidgetCatalogue } from '../language/manifest.ts';
+import type { Range, Severity } from '../language/problem.ts';
+import type { BrandLayers, BrandModel, Project, ReadFile } from '../language/release/index.ts';
+import type { NamedRules } from '../language/rules/index.ts';
+import type { SiteConfig } from '../language/site.ts';
+import type { Place, Tree } from './model/tree.ts';
+
+/** What a rule says: where, what, and what to do. The engine adds rule, code, brands and the range in the text. */
+export interface Finding extends Place {
+  /** What it is about, part of the fingerprint; never a line. */
+  readonly subject: string;
+  /** One sentence that names the thing and the place. */
+  readonly message: string;
+  readonly help: string;
+  readonly node?: string;
+  readonly routes?: readonly string[];
+  /** Other than the rule's own. */
+  readonly severity?: Severity;
+  /** Where the pointer cannot say it (a file that is no JSON). */
+  readonly range?: Range;
+  readonly related?: readonly (Place & { readonly message: string })[];
+  /** A value that may be put at the pointer: offered, never applied alone. */
+  readonly instead?: JsonValue;
+  /** Takes the property at the pointer away; safe, because the meaning stays. */
+  readonly isRemovable?: boolean;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** The words that configs of a brand may use, the same for all brands whose layers agree on them. */
+export interface Vocabulary {
+  readonly catalogue: WidgetCatalogue;
+  readonly tokens: TokenRegistry;
+  readonly facts: FactsFile['facts'];
+  readonly namedRules: NamedRules;
+  readonly site: SiteConfig;
+  readonly layouts: readonly string[];
+  /** Names that `middleware` may hold; undefined where they are not known. */
+  readonly middleware: readonly string[] | undefined;
+  /** `YYYY-MM-DD`, for suppressions that end; undefined where nothing ends. */
+  readonly today: string | undefined;
+}
+
+/** A brand whose layers do not hold together. */
+export interface BrokenBrand {
+  readonly brand: string;
+  readonly layers: BrandLayers;
+}
+
+interface RuleBase {
+  /** `group/name`; its folder is `group-name`. */
+  readonly name: string;
+  /** `LU` and four digits, never reused. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Rules whose finding on a node is the cause of what this one would say about it: one cause, one diagnostic. */
+  readonly yieldsTo?: readonly string[];
+}
+
+/** One file by itself; run again only when its text changes. */
+export interface FileRule extends RuleBase {
+  readonly scope: 'file';
+  /** Without this nothing else can be said: the brands that load the file are checked no further. */
+  readonly isDecisive?: boolean;
+  check(file: ReadFile, report: Report): void;
+}
+
+/** The nodes of one page or layout; run again only when its layers or the vocabulary change. */
+export interface TreeRule extends RuleBase {
+  readonly scope: 'tree';
+  check(tree: Tree, vocabulary: Vocabulary, report: Report): void;
+}
+
+/** One brand with all of its layers. */
+export interface BrandRule extends RuleBase {
+  readonly scope: 'brand';
+  check(model: BrandModel, vocabulary: Vocabulary, report: Report): void;
+}
+
+/** All brands beside each other. */
+export interface ProjectRule extends RuleBase {
+  readonly scope: 'project';
+  check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly broken: readonly BrokenBrand[] }, report: Report): void;
+}
+
+export type CheckRule = FileRule | TreeRule | BrandRule | ProjectRule;

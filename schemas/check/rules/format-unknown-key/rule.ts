@@ -1,0 +1,16 @@
+import { findShapeFaults } from '../../shapes/shape.ts';
+import { kindShapes } from '../../shapes/kinds.ts';
+import type { FileRule } from '../../rule.ts';
+
+export const rule: FileRule = {
+  name: 'format/unknown-key',
+  code: 'LU1008',
+  severity: 'error',
+  scope: 'file',
+  check({ path, config }, report) {
+    if (!config) return;
+    for (const { kind, ...fault } of findShapeFaults(kindShapes[config.kind], config.value, 'layer')) {
+      if (kind === 'unknown-key') report({ file: path, subject: fault.pointer, ...fault });
+    }
+  },
+};

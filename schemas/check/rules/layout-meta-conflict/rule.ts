@@ -1,0 +1,25 @@
+import { foldedRule } from '../../model/truthTable.ts';
+import { ruleFacts } from '../../../language/rules/index.ts';
+import type { TreeRule } from '../../rule.ts';
+
+const FLAGS = ['hideHeader', 'hideFooter', 'hideBottomNavigation', 'hideSeo'] as const;
+
+export const rule: TreeRule = {
+  name: 'layout/meta-conflict',
+  code: 'LU2013',
+  severity: 'warning',
+  scope: 'tree',
+  check(tree, { namedRules }, report) {
+    const meta = tree.route?.meta;
+    const flags = FLAGS.filter((flag) => meta?.[flag] === true);
+    if (flags.length === 0) return;
+    const read = new Set([...tree.nodes.values()].flatMap(({ declaration: { when } }) => {
+      const rule = when === undefined ? undefined : foldedRule(when, namedRules);
+      return rule === undefined ? [] : ruleFacts(rule);
+    }));
+    for (const flag of flags) {
+      if (read.has(`meta.${flag}`)) continue;
+      report({ ...tree.at(`/route/meta/${flag}`), isRemovable: true, subject: flag, message: `The page "${tree.id}" sets "${flag}", and nothing in its layout "${tree.layoutId}" asks for it.`, help: 'Remove the flag, or choose a layout that heeds it.' });
+    }
+  },
+};

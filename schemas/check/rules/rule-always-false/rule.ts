@@ -1,0 +1,19 @@
+import { ruleFaults, rulesOf } from '../../model/ruleParts.ts';
+import { truthOf } from '../../model/truthTable.ts';
+import type { Rule } from '../../../language/configFiles.ts';
+import type { TreeRule } from '../../rule.ts';
+
+export const rule: TreeRule = {
+  name: 'rule/always-false',
+  code: 'LU2111',
+  severity: 'error',
+  scope: 'tree',
+  yieldsTo: ruleFaults,
+  check(tree, { facts, namedRules }, report) {
+    for (const { rule: written, node, owner, at } of rulesOf(tree)) {
+      // A plain true or false is an author's switch, and says what it does.
+      if (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'never') continue;
+      report({ ...at(''), node, subject: node, message: `The rule of ${owner} is false whatever the facts are.`, help: 'Remove the node, or mend the rule.' });
+    }
+  },
+};

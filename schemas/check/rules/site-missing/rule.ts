@@ -1,0 +1,11 @@
+import type { ProjectRule } from '../../rule.ts';
+
+export const rule: ProjectRule = {
+  name: 'site/missing',
+  code: 'LU1101',
+  severity: 'error',
+  scope: 'project',
+  check(project, _brands, report) {
+    if (!project.files.has('base/site.json')) report({ file: 'base/site.json', pointer: '', subject: 'site', message: 'There is no base/site.json: no brand can be served.', help: 'Add base/site.json with languages, sports and timers.' });
+  },
+};

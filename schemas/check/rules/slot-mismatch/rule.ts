@@ -1,0 +1,19 @@
+import { splitPlace } from '../../model/tree.ts';
+import type { TreeRule } from '../../rule.ts';
+
+export const rule: TreeRule = {
+  name: 'slot/mismatch',
+  code: 'LU2008',
+  severity: 'error',
+  scope: 'tree',
+  check(tree, { catalogue }, report) {
+    for (const { id, declaration, place, at } of tree.own) {
+      const inside = splitPlace(place);
+      const parent = inside && tree.nodes.get(inside.node);
+      const slot = inside && parent && catalogue.get(parent.declaration.use)?.slots?.[inside.slot];
+      const manifest = catalogue.get(declaration.use);
+      if (!slot?.allow || !manifest || slot.allow.includes(declaration.use) || slot.allow.includes(`group:${manifest.group}`)) continue;
+      report({ ...at('/use'), node: id, subject: declaration.use, message: `Node "${id}" (${declaration.use}) does not fit into "${place}".`, help: `That slot takes: ${slot.allow.join(', ')}.` });
+    }
+  },
+};

@@ -1,0 +1,183 @@
+import type { JsonObject, JsonValue } from '../../language/json.ts';
+import type { FileKind } from '../../language/release/index.ts';
+
+/** Ids of pages, layouts and nodes. */
+export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
+
+const text = (description?: string): JsonObject => ({ type: 'string', ...(description !== undefined && { description }) });
+const flag = (description?: string): JsonObject => ({ type: 'boolean', ...(description !== undefined && { description }) });
+const number = (description?: string): JsonObject => ({ type: 'number', ...(description !== undefined && { description }) });
+const strings: JsonObject = { type: 'array', items: { type: 'string' } };
+const anything: JsonObject = {};
+const map = (of: JsonValue, description?: string): JsonObject => ({ type: 'object', additionalProperties: of, ...(description !== undefined && { description }) });
+const strict = (properties: JsonObject, required: readonly string[] = [], description?: string): JsonObject => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+  ...(required.length > 0 && { required }),
+  ...(description !== undefined && { description }),
+});
+const file = (properties: JsonObject, required: readonly string[] = []): JsonObject =>
+  strict({ $schema: text(), format: { type: 'integer', description: 'Version of the file format: 1.' }, ...properties }, ['format', ...required]);
+
+const rule: JsonObject = { description: 'json-logic over facts, or {"$rule": "name"}.' };
+const lock: JsonObject = { type: ['boolean', 'array'], items: { type: 'string' }, description: 'Fixes the node, or these paths of it, against later layers.' };
+
+/** A node of a page or layout; its props are checked against the manifest of its widget. */
+const node = strict(
+  {
+    in: text('Slot of the layout (main), or of another node (tabs.items).'),
+    at: number('Order among the nodes of the same place.'),
+    use: text('Widget type, a folder of widgets/ (sports/board).'),
+    props: { type: 'object' },
+    when: rule,
+    onError: { enum: ['hide', 'retry', 'placeholder'] },
+    hydrate: { enum: ['load', 'visible', 'idle'] },
+    lock,
+    $lint: {
+      type: 'object',
+      description: 'Findings that are meant, each with its reason.',
+      additionalProperties: false,
+      properties: {
+        disable: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['rule', 'reason'],
+            properties: {
+              rule: { type: 'string', description: 'Name or code of the rule (lineup explain).' },
+              reason: { type: 'string', description: 'Why it is meant.' },
+              until: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Last day on which it is.' },
+            },
+          },
+        },
+      },
+    },
+  },
+  ['in', 'at', 'use'],
+);
+
+const constraint = strict({
+  enum: strings,
+  $site: { enum: ['championships', 'sportGroups', 'sports'], description: 'A list of the site config.' },
+  format: { enum: ['digits', 'id-name', 'slug'] },
+  not: { ...strings, description: 'Reserved words.' },
+  isSkippable: flag('May be left out although something optional follows.'),
+});
+
+/** Flags of a page's address. */
+const meta = strict({
+  hideBottomNavigation: flag(),
+  hideFooter: flag(),
+  hideSeo: flag(),
+  hideHeader: flag(),
+  permission: text('Name under site.permissions; 404 where it is not true.'),
+  requires: text('Boolean fact that must hold, else 404.'),
+  restricted: flag('For banned users only.'),
+});
+
+const route = strict(
+  { path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings, access: { enum: ['any', 'guest', 'user'] }, middleware: strings, meta },
+  ['path'],
+);
+
+const page = file(
+  {
+    id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the page, the same in every layer.' },
+    group: text(),
+    route,
+    layout: text('Id of a layout.'),
+    head: strict({ title: anything, description: anything, image: anything, robots: text(), type: text() }),
+    status: { type: 'integer', minimum: 200, maximum: 599 },
+    nodes: map(node),
+    layoutNodes: map({ ...node, required: [] }),
+  },
+  ['id', 'nodes'],
+);
+
+const layout = file(
+  {
+    id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the layout, the same in every layer.' },
+    title: text(),
+    slots: map(strict({ to: text('Place that the slot stands for: node.slot.'), title: text(), required: flag('Every page must fill it.') }, ['to'])),
+    nodes: map(node),
+  },
+  ['id', 'slots', 'nodes'],
+);
+
+const factDeclaration = strict(
+  {
+    scope: { enum: ['site', 'request', 'session'], description: 'site: constant of a brand; request: known to the server; session: of a signed-in customer.' },
+    type: { enum: ['boolean', 'number', 'string', 'enum', 'list'] },
+    values: strings,
+    default: anything,
+    owner: text('Who gives it its value.'),
+    title: text('What it says, in words.'),
+  },
+  ['scope', 'type', 'default', 'owner', 'title'],
+);
+
+const site = file(
+  {
+    companyName: text(),
+    languages: map(strict({ name: text(), dir: { enum: ['ltr', 'rtl'] }, locale: text('BCP 47 tag.'), isHiddenFromGuests: flag() }, ['name', 'dir', 'locale'])),
+    enabledLanguages: strings,
+    defaultLanguage: text(),
+    fallbackLanguage: text(),
+    sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
+    columnSets: map({
+      type: 'array',
+      items: strict({ title: text('Dictionary key.'), marketTypeId: { type: 'integer' }, outcomeTypeIds: { type: 'array', items: { type: 'integer' } }, showsParam: flag() }, ['title', 'marketTypeId', 'outcomeTypeIds']),
+    }),
+    sportGroups: strings,
+    championships: strings,
+    timers: map(number(), 'Poll intervals in ms.'),
+    routesAvailable: { type: 'array', items: { type: 'integer' } },
+    permissions: map(flag()),
+    pathBlacklist: strings,
+    seo: strict({ siteName: text(), canonical: strict({ mode: { enum: ['url', 'mirror'] }, domain: text() }, ['mode']), robots: text(), image: text() }, ['siteName', 'canonical']),
+    pwa: strict({ isPwa: flag(), name: text(), shortName: text(), themeColor: text(), backgroundColor: text(), icon: text() }),
+    theme: strict({ initial: { enum: ['auto', 'light', 'dark'] } }, ['initial']),
+    uiDefaults: map(anything),
+    origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
+    sections: map({ type: 'object' }, 'What only widgets of that name read.'),
+  },
+  ['companyName', 'languages', 'defaultLanguage', 'fallbackLanguage', 'sports', 'columnSets', 'sportGroups', 'championships', 'timers', 'routesAvailable', 'permissions', 'pathBlacklist', 'seo', 'pwa', 'theme', 'uiDefaults', 'origins', 'sections'],
+);
+
+const redirect = strict(
+  { at: number('Order: the first that fits is taken.'), from: text(), to: text(), query: map(text()), addQuery: map(text()), keepQuery: flag(), status: { enum: [301, 302] }, when: rule },
+  ['at', 'from', 'to'],
+);
+
+const experiment = strict(
+  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), variants: map(strict({ pages: map({ type: 'object' }) }, ['pages'])) },
+  ['title', 'weights', 'control', 'variants'],
+);
+
+const promise = strict(
+  { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", or ids of pages.' }, shows: strings, props: map(anything), notInExperiments: strings, exceptLayouts: strings },
+  ['title', 'pages'],
+);
+
+const brandbookEntries: JsonObject = { type: 'array', items: { type: 'object' } };
+
+/** The shape of each kind of config file, as a subset of JSON Schema; editors' schemas are derived from the same. */
+export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
+  page,
+  layout,
+  site,
+  facts: file({ facts: map(factDeclaration) }, ['facts']),
+  rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),
+  promises: file({ promises: map(promise) }, ['promises']),
+  redirects: file({ redirects: map(redirect) }, ['redirects']),
+  experiments: file({ experiments: map(experiment) }, ['experiments']),
+  dictionary: { type: 'object', additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
+  brand: file(
+    { id: text(), title: text(), extends: text('base, or another brand.'), operator: text(), hosts: strings, abstract: flag(), isDefault: flag(), languages: strings, defaultLanguage: text(), flags: map(anything, 'Values of the facts flags.*.') },
+    ['id', 'title', 'extends', 'operator'],
+  ),
+  // Both forms: the list alone, or under its name.
+  brandbook: { type: ['array', 'object'], items: { type: 'object' }, properties: { $schema: text(), format: { type: 'integer' }, partnerCssBrandBook: brandbookEntries }, additionalProperties: false },
+};

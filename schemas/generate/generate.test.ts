@@ -1,0 +1,112 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../language/json.ts';
+import type { WidgetManifest } from '../language/manifest.ts';
+import { pageSchema } from './pageSchema.ts';
+import { propTypesModule } from './propTypes.ts';
+import { widgetSchema } from './widgetSchema.ts';
+
+const manifest: WidgetManifest = {
+  format: 1,
+  version: 1,
+  title: 'Ticker',
+  description: 'Shows moving news.',
+  group: 'info',
+  props: {
+    section: { type: 'enum', title: 'Section', values: ['live', 'line'], required: true, accepts: ['$param'] },
+    size: { type: 'enum', title: 'Size', values: ['small', 'large'], default: 'small' },
+    limit: { type: 'integer', title: 'Limit', unit: 'news', minimum: 1, maximum: 20, default: 5 },
+    heading: { type: 'text', title: 'Heading' },
+    icon: { type: 'icon', title: 'Icon' },
+    links: {
+      type: 'list',
+      title: 'Links',
+      maxItems: 3,
+      items: { type: 'object', title: 'Link', fields: { to: { type: 'link', title: 'Address', required: true }, label: { type: 'text', title: 'Label', required: true } } },
+    },
+  },
+  slots: { start: { title: 'Start' }, end: { title: 'End' } },
+};
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+const isPage = ajv.compile(pageSchema(new Map([['info/news-ticker', manifest]]), ['star', 'bell']));
+
+const errorsOf = (node: JsonObject): readonly string[] => {
+  isPage({ format: 1, id: 'home', nodes: { ticker: node } });
+  return (isPage.errors ?? []).filter(({ keyword }) => !['if', 'anyOf'].includes(keyword)).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+};
+
+const whole = { in: 'main', at: 1, use: 'info/news-ticker' };
+
+describe('types from a manifest', () => {
+  const module = propTypesModule('info/news-ticker', manifest);
+
+  it('makes a prop optional where it has no value of its own or a form may resolve to nothing', () => {
+    expect(module).toContain('export interface NewsTickerProps {');
+    expect(module).toContain("readonly section?: 'live' | 'line';");
+    expect(module).toContain("readonly size: 'small' | 'large';");
+    expect(module).toContain('readonly limit: number;');
+    expect(module).toContain('readonly heading?: string;');
+  });
+
+  it('names the slots, describes units and types nested fields and icons', () => {
+    expect(module).toContain("export type NewsTickerSlots = 'start' | 'end';");
+    expect(module).toContain('/** Limit (news). */');
+    expect(module).toContain('readonly to: string;');
+    expect(module).toContain("import type { IconName } from '../../ui/icon/iconNames.ts';");
+    expect(module).toContain('readonly icon?: IconName;');
+  });
+
+  it('gives a widget without props and slots an empty object and never', () => {
+    const empty = propTypesModule('info/rule-line', { ...manifest, props: {}, slots: {} });
+    expect(empty).toContain('export type RuleLineProps = object;');
+    expect(empty).toContain('export type RuleLineSlots = never;');
+  });
+});
+
+describe("the author's page schema", () => {
+  it('accepts a node with literals and with the value forms that its props accept', () => {
+    expect(errorsOf({ ...whole, props: { section: 'live', heading: { $t: 'info:news' }, icon: 'star' } })).toEqual([]);
+    expect(errorsOf({ ...whole, props: { section: { $param: 'section' } } })).toEqual([]);
+  });
+
+  it('accepts a layer that changes one leaf, removes one with null, or removes the node', () => {
+    expect(errorsOf({ props: { limit: 7 } })).toEqual([]);
+    expect(errorsOf({ use: 'info/news-ticker', props: { limit: null } })).toEqual([]);
+    expect(isPage({ format: 1, id: 'home', nodes: { ticker: null } })).toBe(true);
+  });
+
+  it.each([
+    ['a prop it does not know', { section: 'live', colour: 'red' }],
+    ['a value outside an enumeration', { section: 'lime' }],
+    ['a form that the prop does not accept', { section: 'live', size: { $param: 'size' } }],
+    ['a literal text', { section: 'live', heading: 'News' }],
+    ['a number past its maximum', { section: 'live', limit: 21 }],
+    ['an icon that is not drawn', { section: 'live', icon: 'unicorn' }],
+    ['a missing required prop of a whole node', { limit: 3 }],
+  ])('refuses %s', (_case, props) => {
+    expect(errorsOf({ ...whole, props }).join('\n')).toContain('/nodes/ticker');
+  });
+
+  it('refuses a widget that does not exist', () => {
+    expect(isPage({ format: 1, id: 'home', nodes: { a: { in: 'main', at: 1, use: 'info/gone' } } })).toBe(false);
+  });
+});
+
+describe("the widget manifest's schema", () => {
+  const isManifest = ajv.compile(widgetSchema);
+
+  it('accepts a manifest with every type of prop', () => {
+    expect(isManifest(manifest)).toBe(true);
+  });
+
+  it.each([
+    ['a prop of an unknown type', { ...manifest, props: { a: { type: 'money', title: 'A' } } }],
+    ['an enumeration without values', { ...manifest, props: { a: { type: 'enum', title: 'A' } } }],
+    ['a key of another type of prop', { ...manifest, props: { a: { type: 'boolean', title: 'A', maximum: 3 } } }],
+    ['an unknown key', { ...manifest, colour: 'red' }],
+    ['an outside host without https', { ...manifest, hosts: ['http://a.example'] }],
+  ])('refuses %s', (_case, value) => {
+    expect(isManifest(value)).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+/** What is derived from declarations: types for widgets' code, schemas for authors, the list of the checker's rules. */
+export { configSchemas } from './configSchemas.ts';
+export { layoutSchema, pageSchema } from './pageSchema.ts';
+export { propTypesModule } from './propTypes.ts';
+export { folderOf, pascalCase } from './widgetNames.ts';
+export { rulesModule } from './rulesModule.ts';
+export { widgetSchema } from './widgetSchema.ts';

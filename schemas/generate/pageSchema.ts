@@ -1,0 +1,185 @@
+import type { JsonObject } from '../language/json.ts';
+import type { WidgetCatalogue, WidgetManifest } from '../language/manifest.ts';
+import { propsSchema, requiredNames } from './propSchema.ts';
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+const ID_PATTERN = '^[a-z][a-z0-9-]*$';
+
+/**
+ * The author's schemas of pages and layouts: completion and hover in an editor, from the widgets' manifests. They say what
+ * fits at a place; what needs more than one file (facts, layers, slots of a layout) is the checker's.
+ */
+export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[]): JsonObject {
+  return {
+    $schema: DRAFT,
+    title: 'Page',
+    description: 'A page of a site, or in a brand only what differs from the layer below.',
+    type: 'object',
+    required: ['format', 'id'],
+    additionalProperties: false,
+    properties: {
+      ...fileShell('page'),
+      group: { type: 'string', description: 'Group of pages that browsers fetch together; by default its folder.' },
+      route: { $ref: '#/definitions/route' },
+      layout: { type: 'string', description: 'Id of a layout.' },
+      head: { $ref: '#/definitions/head' },
+      status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
+      nodes: nodesSchema('Widgets of the page by stable id.'),
+      layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
+    },
+    definitions: { ...nodeDefinitions(catalogue, icons), route: routeSchema, head: headSchema },
+  };
+}
+
+export function layoutSchema(catalogue: WidgetCatalogue, icons: readonly string[]): JsonObject {
+  return {
+    $schema: DRAFT,
+    title: 'Layout',
+    description: 'The frame around pages: its own nodes, and the slots that pages fill.',
+    type: 'object',
+    required: ['format', 'id'],
+    additionalProperties: false,
+    properties: {
+      ...fileShell('layout'),
+      title: { type: 'string' },
+      slots: {
+        type: 'object',
+        propertyNames: { pattern: ID_PATTERN },
+        additionalProperties: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                to: { type: 'string', description: 'Place that the slot stands for: node.slot.' },
+                title: { type: 'string' },
+                required: { type: 'boolean', description: 'Every page must fill it.' },
+              },
+              additionalProperties: false,
+            },
+            { type: 'null' },
+          ],
+        },
+      },
+      nodes: nodesSchema('Nodes of the layout by stable id; the one with "in": "root" is the outermost.'),
+    },
+    definitions: nodeDefinitions(catalogue, icons),
+  };
+}
+
+function fileShell(kind: string): JsonObject {
+  return {
+    $schema: { type: 'string' },
+    format: { const: 1, description: 'Version of the file format.' },
+    id: { type: 'string', pattern: ID_PATTERN, description: `Id of the ${kind}, the same in every layer.` },
+  };
+}
+
+function nodesSchema(description: string): JsonObject {
+  return {
+    type: 'object',
+    description,
+    propertyNames: { pattern: ID_PATTERN },
+    additionalProperties: { anyOf: [{ $ref: '#/definitions/node' }, { type: 'null', description: 'Removes the node of a lower layer.' }] },
+  };
+}
+
+function nodeDefinitions(catalogue: WidgetCatalogue, icons: readonly string[]): JsonObject {
+  const widgets = [...catalogue].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    rule: {
+      description: 'When it is shown: json-logic over facts, or {"$rule": "name"}.',
+      anyOf: [{ type: 'object', minProperties: 1, maxProperties: 1 }, { type: 'boolean' }, { type: 'null' }],
+    },
+    node: {
+      type: 'object',
+      properties: {
+        in: { type: 'string', description: 'Slot of the layout (main), or of another node (tabs.items).' },
+        at: { type: 'number', description: 'Order among the nodes of the same place.' },
+        use: { description: 'Widget type.', anyOf: widgets.map(([type, manifest]) => widgetChoice(type, manifest)) },
+        props: { type: 'object' },
+        when: { $ref: '#/definitions/rule' },
+        onError: { enum: ['hide', 'retry', 'placeholder', null] },
+        hydrate: { enum: ['load', 'visible', 'idle', null] },
+        lock: { anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }], description: 'Fixes the node, or these paths of it, against later layers.' },
+        $lint: { type: 'object' },
+      },
+      additionalProperties: false,
+      allOf: widgets.flatMap(([type, manifest]) => dispatch(type, manifest)),
+    },
+    ...Object.fromEntries(widgets.map(([type, manifest]) => [definitionName(type), propsSchema(manifest.props, icons)])),
+  };
+}
+
+function widgetChoice(type: string, manifest: WidgetManifest): JsonObject {
+  return {
+    const: type,
+    title: manifest.title,
+    description: manifest.description,
+    ...(manifest.deprecated === undefined ? {} : { deprecated: true, deprecationMessage: manifest.deprecated }),
+  };
+}
+
+// One `if` a widget keeps one mistake one message; `oneOf` over all widgets would give as many as there are widgets.
+function dispatch(type: string, manifest: WidgetManifest): readonly JsonObject[] {
+  const isType = { properties: { use: { const: type } }, required: ['use'] };
+  const checksProps = { if: isType, then: { properties: { props: { $ref: `#/definitions/${definitionName(type)}` } } } };
+  const required = requiredNames(manifest.props);
+  if (required.length === 0) return [checksProps];
+  // A layer may change one leaf of a node; only a whole declaration must give every required prop.
+  const isWhole = { ...isType, required: ['use', 'in', 'at'] };
+  return [checksProps, { if: isWhole, then: { required: ['props'], properties: { props: { required } } } }];
+}
+
+function definitionName(type: string): string {
+  return `props-${type.replace('/', '-')}`;
+}
+
+const stringList: JsonObject = { type: 'array', items: { type: 'string' } };
+
+const routeSchema: JsonObject = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    path: { type: 'string', description: 'Relative to /{lng}/: segments, :name, :name? and a last *.' },
+    params: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          enum: stringList,
+          $site: { type: 'string', description: 'A list of the site config: championships, sportGroups, sports.' },
+          format: { enum: ['digits', 'id-name', 'slug'] },
+        },
+      },
+    },
+    aliases: { ...stringList, description: 'Other addresses that redirect here.' },
+    access: { enum: ['any', 'guest', 'user'] },
+    middleware: stringList,
+    meta: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        hideBottomNavigation: { type: 'boolean' },
+        hideFooter: { type: 'boolean' },
+        hideSeo: { type: 'boolean' },
+        hideHeader: { type: 'boolean' },
+        permission: { type: 'string', description: 'Name under site.permissions; 404 where it is not true.' },
+        requires: { type: 'string', description: 'Boolean fact that must hold, else 404.' },
+        restricted: { type: 'boolean', description: 'For banned users only.' },
+      },
+    },
+  },
+};
+
+const headSchema: JsonObject = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: { description: 'Dictionary key: {"$t": "namespace:key"}.' },
+    description: { description: 'Dictionary key: {"$t": "namespace:key"}.' },
+    image: { description: 'Own asset.' },
+    robots: { type: 'string' },
+    type: { type: 'string' },
+  },
+};

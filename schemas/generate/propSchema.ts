@@ -1,0 +1,78 @@
+import type { JsonObject, JsonValue } from '../language/json.ts';
+import type { PropDeclaration, ValueForm } from '../language/manifest.ts';
+
+const formSchemas: Readonly<Record<ValueForm, JsonObject>> = {
+  $param: { type: 'string', description: "Name of a parameter of the page's address." },
+  $fact: { type: 'string', description: 'Name of a fact from facts.json.' },
+  $t: { type: 'string', pattern: '^[a-z0-9-]+:.+$', description: 'Dictionary key: namespace:key.' },
+  $token: { type: 'string', description: 'Id of a design token from schemas/tokens.json.' },
+  $asset: { type: 'string', description: 'Path of an own asset.' },
+};
+
+function formSchema(form: ValueForm): JsonObject {
+  return { type: 'object', properties: { [form]: formSchemas[form] }, required: [form], additionalProperties: false };
+}
+
+/** What an author may write for a prop: a literal, or one of the value forms that it accepts. */
+export function propSchema(prop: PropDeclaration, icons: readonly string[]): JsonObject {
+  const forms = new Set<ValueForm>([...(prop.type === 'text' ? (['$t'] as const) : []), ...(prop.accepts ?? [])]);
+  // A literal text could not be translated, so a text is always a form.
+  const alternatives = [...(prop.type === 'text' ? [] : [literalSchema(prop, icons)]), ...[...forms].map(formSchema)];
+  const [only] = alternatives;
+  const unit = prop.unit === undefined ? '' : ` In ${prop.unit}.`;
+  return {
+    title: prop.title,
+    ...(prop.description === undefined && unit === '' ? {} : { description: `${prop.description ?? prop.title}.${unit}`.replace('..', '.') }),
+    ...(prop.default === undefined ? {} : { default: prop.default }),
+    ...(prop.deprecated === undefined ? {} : { deprecated: true, deprecationMessage: prop.deprecated }),
+    ...(alternatives.length === 1 && only !== undefined ? only : { anyOf: alternatives }),
+  };
+}
+
+/** Strict object of named props. `null` is allowed everywhere: in a layer it removes the value of the layer below. */
+export function propsSchema(props: Readonly<Record<string, PropDeclaration>>, icons: readonly string[]): JsonObject {
+  const entries = Object.entries(props).map(([name, prop]): [string, JsonValue] => [
+    name,
+    { anyOf: [propSchema(prop, icons), { type: 'null', description: 'Removes the value of a lower layer.' }] },
+  ]);
+  return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false };
+}
+
+function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObject {
+  switch (prop.type) {
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'number':
+    case 'integer':
+      return { type: prop.type, ...optional('minimum', prop.minimum), ...optional('maximum', prop.maximum) };
+    case 'enum':
+      return { enum: prop.values };
+    case 'icon':
+      return icons.length > 0 ? { enum: icons } : { type: 'string' };
+    case 'list':
+      return { type: 'array', items: propSchema(prop.items, icons), ...optional('maxItems', prop.maxItems) };
+    case 'object':
+      return {
+        type: 'object',
+        properties: Object.fromEntries(Object.entries(prop.fields).map(([name, field]) => [name, propSchema(field, icons)])),
+        required: requiredNames(prop.fields),
+        additionalProperties: false,
+      };
+    case 'string':
+      return { type: 'string', ...optional('pattern', prop.pattern), ...optional('maxLength', prop.maxLength) };
+    case 'text':
+    case 'link':
+    case 'asset':
+    case 'token':
+      return { type: 'string' };
+  }
+}
+
+/** Props that an author must give: required ones without a default. */
+export function requiredNames(props: Readonly<Record<string, PropDeclaration>>): readonly string[] {
+  return Object.entries(props).flatMap(([name, prop]) => (prop.required === true && prop.default === undefined ? [name] : []));
+}
+
+function optional(key: string, value: JsonValue | undefined): JsonObject {
+  return value === undefined ? {} : { [key]: value };
+}

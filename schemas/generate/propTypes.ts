@@ -1,0 +1,84 @@
+import type { PropDeclaration, WidgetManifest } from '../language/manifest.ts';
+import { folderOf, pascalCase } from './widgetNames.ts';
+
+const BANNER = '// Generated from widget.json by `npm run generate`; do not edit.';
+const ICON_IMPORT = "import type { IconName } from '../../ui/icon/iconNames.ts';\n";
+
+/**
+ * The TypeScript module `props.gen.ts` of a widget: `<Widget>Props`, the props as its component receives them (value
+ * forms resolved, defaults filled in), and `<Widget>Slots`, the names of its slots.
+ * A prop is optional where it has neither a value of its own nor a default, and where a form may resolve to nothing.
+ */
+export function propTypesModule(type: string, manifest: WidgetManifest): string {
+  const name = pascalCase(folderOf(type));
+  const fields = fieldLines(manifest.props, '  ');
+  const slots = Object.keys(manifest.slots ?? {}).map((slot) => `'${slot}'`);
+  const body = fields.length > 0 ? `export interface ${name}Props {\n${fields.join('\n')}\n}` : `export type ${name}Props = object;`;
+  return [
+    BANNER,
+    usesIcon(Object.values(manifest.props)) ? ICON_IMPORT.trimEnd() : '',
+    '',
+    `/** Resolved props of \`${type}\`: ${manifest.title}. */`,
+    body,
+    '',
+    `export type ${name}Slots = ${slots.join(' | ') || 'never'};`,
+    '',
+  ]
+    .filter((line, index) => line !== '' || index > 1)
+    .join('\n');
+}
+
+function fieldLines(props: Readonly<Record<string, PropDeclaration>>, indent: string): string[] {
+  return Object.entries(props).flatMap(([name, prop]) => {
+    const optional = isAlwaysThere(prop) ? '' : '?';
+    return [...docLines(prop, indent), `${indent}readonly ${propertyName(name)}${optional}: ${typeOf(prop, indent)};`];
+  });
+}
+
+function docLines(prop: PropDeclaration, indent: string): string[] {
+  const unit = prop.unit === undefined ? '' : ` (${prop.unit})`;
+  const text = `${prop.title}${unit}.${prop.description === undefined ? '' : ` ${prop.description}`}${prop.deprecated === undefined ? '' : ` @deprecated ${prop.deprecated}`}`;
+  return [`${indent}/** ${text.replaceAll('*/', '* /')} */`];
+}
+
+// A parameter may be absent from the address and a fact may be unknown: such a form leaves the prop out.
+function isAlwaysThere(prop: PropDeclaration): boolean {
+  const mayVanish = (prop.accepts ?? []).some((form) => form === '$param' || form === '$fact');
+  return (prop.required === true || prop.default !== undefined) && !mayVanish;
+}
+
+function typeOf(prop: PropDeclaration, indent: string): string {
+  switch (prop.type) {
+    case 'boolean':
+      return 'boolean';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'enum':
+      return prop.values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ');
+    case 'icon':
+      return 'IconName';
+    case 'list': {
+      const item = typeOf(prop.items, indent);
+      return `readonly ${prop.items.type === 'enum' || item.startsWith('readonly ') ? `(${item})` : item}[]`;
+    }
+    case 'object':
+      return `{\n${fieldLines(prop.fields, `${indent}  `).join('\n')}\n${indent}}`;
+    case 'string':
+    case 'text':
+    case 'link':
+    case 'asset':
+    case 'token':
+      return 'string';
+  }
+}
+
+function usesIcon(props: readonly PropDeclaration[]): boolean {
+  return props.some(
+    (prop) => prop.type === 'icon' || (prop.type === 'list' && usesIcon([prop.items])) || (prop.type === 'object' && usesIcon(Object.values(prop.fields))),
+  );
+}
+
+function propertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
+}

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../language/json.ts';
+
+const text: JsonObject = { type: 'string', minLength: 1 };
+const strings: JsonObject = { type: 'array', items: text, uniqueItems: true };
+
+const propTypes = ['string', 'text', 'link', 'asset', 'icon', 'token', 'number', 'integer', 'boolean', 'enum', 'list', 'object'];
+
+// Which extra keys belong to which type of prop.
+const extras: Readonly<Record<string, readonly string[]>> = {
+  string: ['pattern', 'maxLength'],
+  token: ['role'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum'],
+  enum: ['values'],
+  list: ['items', 'maxItems'],
+  object: ['fields'],
+};
+const extraSchemas: JsonObject = {
+  pattern: { type: 'string' },
+  maxLength: { type: 'integer', minimum: 1 },
+  role: text,
+  minimum: { type: 'number' },
+  maximum: { type: 'number' },
+  values: { ...strings, minItems: 1 },
+  items: { $ref: '#/definitions/prop' },
+  maxItems: { type: 'integer', minimum: 1 },
+  fields: { $ref: '#/definitions/props' },
+};
+const demanded: Readonly<Record<string, string>> = { enum: 'values', list: 'items', object: 'fields' };
+
+const shared: JsonObject = {
+  title: text,
+  description: text,
+  required: { type: 'boolean' },
+  default: {},
+  accepts: { type: 'array', items: { enum: ['$param', '$fact', '$t', '$token', '$asset'] }, uniqueItems: true },
+  unit: text,
+  deprecated: text,
+};
+
+function propOfType(type: string): JsonObject {
+  const own = extras[type] ?? [];
+  const demand = demanded[type];
+  return {
+    if: { properties: { type: { const: type } }, required: ['type'] },
+    then: {
+      properties: { type: {}, ...Object.fromEntries(Object.keys(shared).map((key) => [key, {}])), ...Object.fromEntries(own.map((key) => [key, {}])) },
+      additionalProperties: false,
+      ...(demand === undefined ? {} : { required: [demand] }),
+    },
+  };
+}
+
+const prop: JsonObject = {
+  type: 'object',
+  required: ['title', 'type'],
+  properties: { ...shared, ...extraSchemas, type: { enum: propTypes } },
+  allOf: propTypes.map(propOfType),
+};
+
+/** Schema of `widget.json`, the contract of a widget; the types are in `schemas/language/manifest.ts`. */
+export const widgetSchema: JsonObject = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Widget manifest',
+  type: 'object',
+  required: ['format', 'version', 'title', 'description', 'group', 'props'],
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string' },
+    format: { const: 1 },
+    version: { type: 'integer', minimum: 1, description: 'Raised when props change, with a migration.' },
+    title: text,
+    description: text,
+    group: text,
+    props: { $ref: '#/definitions/props' },
+    slots: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+      additionalProperties: {
+        type: 'object',
+        required: ['title'],
+        additionalProperties: false,
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 } },
+      },
+    },
+    reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },
+    facts: { ...strings, description: 'Request facts that its HTML depends on besides its props.' },
+    texts: { ...strings, description: 'Dictionary namespaces it takes texts from.' },
+    pure: { type: 'boolean', description: 'No hooks and no stores: called once when a page compiles.' },
+    live: { type: 'boolean', description: 'Shows values that tick: always hydrated at load.' },
+    hydrate: { enum: ['load', 'visible', 'idle'] },
+    reserve: {
+      type: 'object',
+      description: 'Reserved block size in px by viewport width in px.',
+      propertyNames: { pattern: '^\\d+$' },
+      additionalProperties: { type: 'number', minimum: 0 },
+    },
+    tokens: strings,
+    hosts: { type: 'array', items: { type: 'string', pattern: '^(https|wss)://' } },
+    experiments: { type: 'boolean' },
+    deprecated: text,
+  },
+  definitions: {
+    props: { type: 'object', propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' }, additionalProperties: { $ref: '#/definitions/prop' } },
+    prop,
+  },
+};

@@ -1,0 +1,196 @@
+import type { JsonObject, JsonValue } from './json.ts';
+
+/**
+ * The author's side of configs: what each kind of file holds after parsing.
+ * `null` removes a leaf of a lower layer and is therefore never a value.
+ */
+export type Rule = JsonObject | boolean;
+export type PropValue = JsonValue;
+
+export type FactScope = 'site' | 'request' | 'session';
+export type FactType = 'boolean' | 'number' | 'string' | 'enum' | 'list';
+
+/** facts.json: every name that a rule may read. */
+export interface FactDeclaration {
+  readonly scope: FactScope;
+  readonly type: FactType;
+  readonly values?: readonly string[];
+  readonly default: JsonValue;
+  readonly owner: string;
+  readonly title: string;
+}
+
+export interface FactsFile {
+  readonly format: 1;
+  readonly facts: Readonly<Record<string, FactDeclaration>>;
+}
+
+export interface RulesFile {
+  readonly format: 1;
+  readonly rules: Readonly<Record<string, { readonly title: string; readonly rule: Rule }>>;
+}
+
+/** A node of a page or layout. The map key is its stable id. */
+export interface NodeDeclaration {
+  /** A slot of the layout (`main`) or of another node (`tabs.items`). */
+  readonly in: string;
+  /** Order among the nodes of the same place; equal numbers sort by id and warn. */
+  readonly at: number;
+  readonly use: string;
+  readonly props?: Readonly<Record<string, PropValue>>;
+  readonly when?: Rule;
+  readonly onError?: 'hide' | 'retry' | 'placeholder';
+  readonly hydrate?: 'load' | 'visible' | 'idle';
+  /** True, or the paths that later layers must leave alone. */
+  readonly lock?: boolean | readonly string[];
+  readonly $lint?: JsonObject;
+}
+
+/**
+ * Constraint of a route parameter. `enum` values count as literal segments when candidates are ranked;
+ * `$site` names a list of the site config (`championships`, `sportGroups`, `sports`), which counts likewise.
+ * An optional parameter may be left out only when everything optional after it is left out too, or a literal
+ * follows; `isSkippable` lifts that (the menu section of line and live). `not` lists reserved words.
+ */
+export type ParamConstraint = {
+  readonly enum?: readonly string[];
+  readonly $site?: 'championships' | 'sportGroups' | 'sports';
+  readonly format?: 'digits' | 'id-name' | 'slug';
+  readonly not?: readonly string[];
+  readonly isSkippable?: boolean;
+};
+
+/** Flags of the specification's layout rules. */
+export interface RouteMeta {
+  readonly hideBottomNavigation?: boolean;
+  readonly hideFooter?: boolean;
+  readonly hideSeo?: boolean;
+  readonly hideHeader?: boolean;
+  /** A name under `site.permissions`; the page is a 404 where it is not true. */
+  readonly permission?: string;
+  /** A fact of boolean type that must hold, else 404 (`flags.isShowIdentification`). */
+  readonly requires?: string;
+  /** A-116: for banned users only; everybody else goes home. */
+  readonly restricted?: boolean;
+}
+
+export interface RouteDeclaration {
+  /** Relative to `/{lng}/`: segments, `:name`, `:name?`, and a last `*`. */
+  readonly path: string;
+  readonly params?: Readonly<Record<string, ParamConstraint>>;
+  readonly aliases?: readonly string[];
+  /** any (default), guest (a signed-in user is returned whence they came), user (a guest is redirected). */
+  readonly access?: 'any' | 'guest' | 'user';
+  readonly middleware?: readonly string[];
+  readonly meta?: RouteMeta;
+}
+
+/** Title and description are dictionary keys; parameters of the route and facts fill their placeholders. */
+export interface HeadDeclaration {
+  readonly title?: JsonValue;
+  readonly description?: JsonValue;
+  readonly image?: JsonValue;
+  readonly robots?: string;
+  readonly type?: string;
+}
+
+export interface PageFile {
+  readonly $schema?: string;
+  readonly format: 1;
+  readonly id: string;
+  readonly group?: string;
+  readonly route?: RouteDeclaration;
+  readonly layout?: string;
+  readonly head?: HeadDeclaration;
+  /** HTTP status of the page, for error pages. */
+  readonly status?: number;
+  readonly nodes: Readonly<Record<string, NodeDeclaration>>;
+  /** Overrides of the layout's own nodes on this page. */
+  readonly layoutNodes?: Readonly<Record<string, NodeDeclaration | null>>;
+}
+
+export interface LayoutFile {
+  readonly $schema?: string;
+  readonly format: 1;
+  readonly id: string;
+  readonly title?: string;
+  /** Slot name -> the place it stands for (`frame.main`), with what it demands of a page. */
+  readonly slots: Readonly<Record<string, { readonly to: string; readonly title?: string; readonly required?: boolean }>>;
+  /** Nodes of the layout; the one with `in: "root"` is the page's outermost widget. */
+  readonly nodes: Readonly<Record<string, NodeDeclaration>>;
+}
+
+export interface RedirectDeclaration {
+  readonly from: string;
+  readonly to: string;
+  /** Only with these parameters. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly addQuery?: Readonly<Record<string, string>>;
+  readonly keepQuery?: boolean;
+  readonly status?: 301 | 302;
+  /** Only while this fact is true (`flags.promoBonusToOffer`), or false with `unless`. */
+  readonly when?: Rule;
+}
+
+export interface RedirectsFile {
+  readonly format: 1;
+  readonly redirects: Readonly<Record<string, RedirectDeclaration & { readonly at: number }>>;
+}
+
+export interface ExperimentDeclaration {
+  readonly title: string;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly control: string;
+  readonly variants: Readonly<Record<string, { readonly pages: Readonly<Record<string, JsonObject>> }>>;
+}
+
+export interface ExperimentsFile {
+  readonly format: 1;
+  readonly experiments: Readonly<Record<string, ExperimentDeclaration>>;
+}
+
+/** Something that must hold on every page for every combination of facts; proved at check time. */
+export interface PromiseDeclaration {
+  readonly title: string;
+  readonly pages: 'all' | readonly string[];
+  /** A node of one of these widget types must be shown, ... */
+  readonly shows?: readonly string[];
+  /** ... with these props, where given; */
+  readonly props?: Readonly<Record<string, JsonValue>>;
+  /** and these widget types may be part of no experiment. */
+  readonly notInExperiments?: readonly string[];
+  readonly exceptLayouts?: readonly string[];
+}
+
+export interface PromisesFile {
+  readonly format: 1;
+  readonly promises: Readonly<Record<string, PromiseDeclaration>>;
+}
+
+/** dictionaries/<lng>/<namespace>.json: flat keys, i18next plural suffixes (`_one`, `_few`, ...), `{{name}}` placeholders. */
+export interface DictionaryFile {
+  readonly [key: string]: string;
+}
+
+export interface BrandBookEntry {
+  readonly css_prop: string;
+  readonly css_value: string;
+  readonly theme?: 'light' | 'dark';
+}
+
+export interface BrandFile {
+  readonly $schema?: string;
+  readonly format: 1;
+  readonly id: string;
+  readonly title: string;
+  /** `base` or another brand's id. */
+  readonly extends: string;
+  readonly operator: string;
+  /** Hosts besides `<id>.localhost`; a layer without hosts and with `abstract` is a family, not a site. */
+  readonly hosts?: readonly string[];
+  readonly abstract?: boolean;
+  readonly isDefault?: boolean;
+  readonly languages?: readonly string[];
+  readonly defaultLanguage?: string;
+  readonly flags?: Readonly<Record<string, JsonValue>>;
+}

@@ -1,0 +1,141 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { Provenance } from '../release.ts';
+
+/** One layer's version of a file: `name` is the layer, `file` the path it was read from. */
+export interface Layer {
+  readonly name: string;
+  readonly file: string;
+  readonly value: JsonObject;
+}
+
+/** A leaf of a later layer that a lower layer has locked. */
+export interface LockViolation {
+  readonly pointer: string;
+  readonly lockedBy: string;
+  readonly at: Provenance;
+}
+
+/** Something a later layer says that changes nothing. */
+export interface UselessOverride {
+  readonly kind: 'overrides-nothing' | 'same-as-below';
+  readonly pointer: string;
+  readonly at: Provenance;
+}
+
+export interface Merged {
+  readonly value: JsonObject;
+  /** For every leaf, and for every removal, the layer that did it, by JSON pointer. */
+  readonly provenance: ReadonlyMap<string, Provenance>;
+  readonly violations: readonly LockViolation[];
+  readonly useless: readonly UselessOverride[];
+}
+
+/** Keys whose values are rules: replaced whole, never merged. */
+const ATOMIC_KEYS: ReadonlySet<string> = new Set(['when', 'rule']);
+const LOCK = 'lock';
+
+/** A JSON pointer step, escaped (RFC 6901). */
+export function pointerStep(key: string): string {
+  return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+function isAtomic(key: string, value: JsonValue): boolean {
+  if (!isJsonObject(value) || ATOMIC_KEYS.has(key)) return true;
+  // A value form (`{"$t": …}`) or a reference to a rule is one value.
+  return Object.keys(value).some((name) => name.startsWith('$') && name !== '$schema' && name !== '$lint');
+}
+
+interface Fold {
+  readonly provenance: Map<string, Provenance>;
+  readonly violations: LockViolation[];
+  readonly useless: UselessOverride[];
+  /** Pointers under which nothing may change, with the layer that locked them. */
+  readonly locks: Map<string, string>;
+}
+
+/**
+ * Left fold of the layers, lowest first. Leaves merge; `null` removes and is never a value; arrays, rules and value
+ * forms are replaced whole; `"lock": true` on an object, or a list of paths in it, fixes it against later layers.
+ */
+export function mergeLayers(layers: readonly Layer[]): Merged {
+  const fold: Fold = { provenance: new Map(), violations: [], useless: [], locks: new Map() };
+  let value: JsonObject = {};
+  layers.forEach((layer, at) => {
+    value = mergeObject(value, layer.value, '', layer, fold, at === 0);
+    collectLocks(layer.value, '', layer.name, fold.locks);
+  });
+  return { value, provenance: fold.provenance, violations: fold.violations, useless: fold.useless };
+}
+
+function mergeObject(base: JsonObject, over: JsonObject, pointer: string, layer: Layer, fold: Fold, isFirst: boolean): JsonObject {
+  const result = new Map(Object.entries(base));
+  for (const [key, value] of Object.entries(over)) {
+    const path = pointer + pointerStep(key);
+    const at: Provenance = { layer: layer.name, file: layer.file, pointer: path };
+    const below = result.get(key);
+    const isWhole = value === null || isAtomic(key, value);
+    const lockedBy = isWhole ? lockOf(path, fold.locks) : undefined;
+    if (lockedBy !== undefined) {
+      if (!isSameJson(below, value)) fold.violations.push({ pointer: path, lockedBy, at });
+      continue;
+    }
+    if (value === null) {
+      if (below === undefined && !isFirst) fold.useless.push({ kind: 'overrides-nothing', pointer: path, at });
+      forget(path, key, below, fold.provenance);
+      result.delete(key);
+      fold.provenance.set(path, at);
+    } else if (isAtomic(key, value)) {
+      if (!isFirst && isSameJson(below, value)) fold.useless.push({ kind: 'same-as-below', pointer: path, at });
+      forget(path, key, below, fold.provenance);
+      result.set(key, value);
+      fold.provenance.set(path, at);
+    } else if (isJsonObject(value)) {
+      const isMergeable = below !== undefined && isJsonObject(below) && !isAtomic(key, below);
+      if (!isMergeable) forget(path, key, below, fold.provenance);
+      if (Object.keys(value).length === 0) fold.provenance.set(path, at);
+      result.set(key, mergeObject(isMergeable ? below : {}, value, path, layer, fold, isFirst || !isMergeable));
+    }
+  }
+  // A map, not an object literal, on the way: a key like `__proto__` stays a plain key.
+  return Object.fromEntries(result);
+}
+
+/** Forgets who said what stood here, and who removed something from it. */
+function forget(path: string, key: string, below: JsonValue | undefined, provenance: Map<string, Provenance>): void {
+  provenance.delete(path);
+  // A leaf has nothing under it: looking for that would take as long as the file is large, for each of its leaves.
+  if (below === undefined || isAtomic(key, below)) return;
+  for (const known of provenance.keys()) if (known.startsWith(`${path}/`)) provenance.delete(known);
+}
+
+function collectLocks(value: JsonObject, pointer: string, layer: string, locks: Map<string, string>): void {
+  for (const [key, child] of Object.entries(value)) {
+    if (key === LOCK && child === true) setOnce(locks, pointer, layer);
+    else if (key === LOCK && Array.isArray(child)) {
+      for (const path of child) setOnce(locks, `${pointer}/${String(path).replaceAll('.', '/')}`, layer);
+    } else if (isJsonObject(child) && !isAtomic(key, child)) collectLocks(child, pointer + pointerStep(key), layer, locks);
+  }
+}
+
+function setOnce(locks: Map<string, string>, pointer: string, layer: string): void {
+  if (!locks.has(pointer)) locks.set(pointer, layer);
+}
+
+/** The layer that locked this path, something above it, or something below it that would go with it. */
+function lockOf(path: string, locks: ReadonlyMap<string, string>): string | undefined {
+  for (const [locked, layer] of locks) {
+    if (path === locked || path.startsWith(`${locked}/`) || locked.startsWith(`${path}/`)) return layer;
+  }
+  return undefined;
+}
+
+/** Equality of JSON values; the order of keys does not matter. */
+export function isSameJson(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  if (left === right) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item: JsonValue, at) => isSameJson(item, right[at]));
+  }
+  if (left === undefined || right === undefined || !isJsonObject(left) || !isJsonObject(right)) return false;
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]));
+}

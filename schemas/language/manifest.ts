@@ -1,0 +1,88 @@
+import type { JsonValue } from './json.ts';
+
+/** The value forms a prop may accept besides a literal. */
+export type ValueForm = '$param' | '$fact' | '$t' | '$token' | '$asset';
+
+interface PropBase {
+  readonly title: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly default?: JsonValue;
+  /** Value forms accepted in place of a literal; none by default, `text` always accepts `$t`. */
+  readonly accepts?: readonly ValueForm[];
+  /** Unit shown to authors, for example `ms`, `px`, `games`. */
+  readonly unit?: string;
+  /** Set when authors should move to another prop; the text says which. */
+  readonly deprecated?: string;
+}
+
+/**
+ * One declaration of a prop: the author's JSON Schema and the component's TypeScript type are both derived from it.
+ * `text` is a dictionary key by `{"$t": "ns:key"}` (a literal text is a finding of the checker);
+ * `link` is an address inside the site, relative to the language root, or an https address.
+ */
+export type PropDeclaration = PropBase &
+  (
+    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number }
+    | { readonly type: 'text' }
+    | { readonly type: 'link' }
+    | { readonly type: 'asset' }
+    | { readonly type: 'icon' }
+    | { readonly type: 'token'; readonly role?: string }
+    | { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number }
+    | { readonly type: 'boolean' }
+    | { readonly type: 'enum'; readonly values: readonly string[] }
+    | { readonly type: 'list'; readonly items: PropDeclaration; readonly maxItems?: number }
+    | { readonly type: 'object'; readonly fields: Readonly<Record<string, PropDeclaration>> }
+  );
+
+export interface SlotDeclaration {
+  readonly title: string;
+  /** Widget types or groups (`group:links`) that fit; absent means any. */
+  readonly allow?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** When the widget's code runs in the browser: at once, when visible, or when the browser is idle. */
+export type HydrationMode = 'load' | 'visible' | 'idle';
+
+export interface WidgetExample {
+  readonly title: string;
+  readonly props: Readonly<Record<string, JsonValue>>;
+}
+
+/** `widget.json`: what a widget is to authors, checker, compiler and renderer. Its type is its folder path. */
+export interface WidgetManifest {
+  readonly $schema?: string;
+  readonly format: 1;
+  /** Catalogue version; raised by a change of props, which brings a tested migration. */
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  readonly group: string;
+  readonly props: Readonly<Record<string, PropDeclaration>>;
+  readonly slots?: Readonly<Record<string, SlotDeclaration>>;
+  /** Stores it reads, by key (`sports/feed`). */
+  readonly reads?: readonly string[];
+  /** Request facts that its HTML depends on besides its props (`ui.oddsView`): part of the page's cache key. */
+  readonly facts?: readonly string[];
+  /** Dictionary namespaces it takes texts from. */
+  readonly texts?: readonly string[];
+  /** No hooks, no stores: the compiler calls it once at compile time. */
+  readonly pure?: boolean;
+  /** Shows values that tick: always hydrated at load. */
+  readonly live?: boolean;
+  readonly hydrate?: HydrationMode;
+  /** Reserved block size in px by viewport width in px (mobile first), so that nothing jumps. */
+  readonly reserve?: Readonly<Record<string, number>>;
+  readonly tokens?: readonly string[];
+  /** Outside origins it needs, for the security policy. */
+  readonly hosts?: readonly string[];
+  /** False where an experiment would be wrong (coupon, limits, responsible gaming). */
+  readonly experiments?: boolean;
+  readonly deprecated?: string;
+}
+
+/** All known widgets by type (`sports/board`). */
+export type WidgetCatalogue = ReadonlyMap<string, WidgetManifest>;

@@ -1,0 +1,4 @@
+export { resolveLanguage, type LanguageAnswer, type LanguageRules } from './language.ts';
+export { createMatcher, type Match, type Matcher } from './matcher.ts';
+export { fillPattern, parsePattern, type SiteLists } from './pattern.ts';
+export { matchRedirect, type RedirectTarget } from './redirects.ts';

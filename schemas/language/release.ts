@@ -1,0 +1,130 @@
+import type { FactDeclaration, HeadDeclaration, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { JsonValue } from './json.ts';
+import type { HydrationMode } from './manifest.ts';
+import type { Checked, Problem } from './problem.ts';
+import type { SiteConfig } from './site.ts';
+
+/**
+ * The compiled side: what a brand is served from. Everything here is immutable and plain JSON,
+ * so that the same object works on the server and, fetched by hash, in the browser.
+ */
+
+/** Where a node came from: named in logs, in Studio and by `why`. */
+export interface Provenance {
+  readonly layer: string;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+export interface PlanNode {
+  readonly id: string;
+  readonly use: string;
+  /** Literals and value forms, with the manifest's defaults filled in; forms of site facts, tokens and assets are already resolved. */
+  readonly props?: Readonly<Record<string, PropValue>>;
+  /** Index into the plan's rules; absent means always shown. */
+  readonly rule?: number;
+  readonly onError?: 'hide' | 'retry' | 'placeholder';
+  readonly hydrate?: HydrationMode;
+  readonly pure?: boolean;
+  readonly live?: boolean;
+  /** Children by slot, in their order. */
+  readonly slots?: Readonly<Record<string, readonly PlanNode[]>>;
+}
+
+/** One page of one brand, ready to render. Language does not matter here: texts are keys. */
+export interface PagePlan {
+  readonly pageId: string;
+  /** Content hash; plans are addressed by it. */
+  readonly hash: string;
+  readonly layoutId: string;
+  readonly status: number;
+  readonly meta: RouteMeta;
+  readonly head: HeadDeclaration;
+  /** Distinct visibility rules: named rules expanded, site facts folded, constant ones gone. */
+  readonly rules: readonly Rule[];
+  /** The outermost nodes (usually one: the layout's frame). */
+  readonly roots: readonly PlanNode[];
+  /** Every fact that rules, props, head and the widgets' manifests (`facts`) read, by scope other than site. */
+  readonly requestFacts: readonly string[];
+  readonly sessionFacts: readonly string[];
+  /** Dictionary namespaces its widgets need. */
+  readonly texts: readonly string[];
+  /** Widget types used. */
+  readonly widgets: readonly string[];
+}
+
+export interface RouteEntry {
+  readonly pageId: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, ParamConstraint>>;
+  readonly aliases: readonly string[];
+  readonly access: 'any' | 'guest' | 'user';
+  readonly middleware: readonly string[];
+  readonly meta: RouteMeta;
+  readonly layoutId: string;
+}
+
+export interface RedirectEntry {
+  readonly from: string;
+  readonly to: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly addQuery?: Readonly<Record<string, string>>;
+  readonly keepQuery: boolean;
+  readonly status: 301 | 302;
+}
+
+export interface ExperimentEntry {
+  readonly id: string;
+  readonly control: string;
+  readonly weights: Readonly<Record<string, number>>;
+  /** Ids of the pages that a variant changes. */
+  readonly pages: readonly string[];
+}
+
+/** The part of a release that every page of a site needs; the browser holds it whole. */
+export interface SiteManifest {
+  readonly release: string;
+  readonly brand: string;
+  readonly title: string;
+  readonly site: SiteConfig;
+  /** Values of all facts of scope site, by name. */
+  readonly siteFacts: Readonly<Record<string, JsonValue>>;
+  /** Declarations of request and session facts. */
+  readonly facts: Readonly<Record<string, FactDeclaration>>;
+  readonly routes: readonly RouteEntry[];
+  readonly redirects: readonly RedirectEntry[];
+  readonly experiments: readonly ExperimentEntry[];
+  /** Hash of each dictionary namespace, by language. */
+  readonly dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly theme: { readonly hash: string };
+}
+
+/** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */
+export interface Release {
+  readonly id: string;
+  readonly brand: string;
+  readonly operator: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+  readonly manifest: SiteManifest;
+  /** Plan of a page, for a choice of experiment variants (`experiment id -> variant`), control when absent. */
+  plan(pageId: string, variants?: Readonly<Record<string, string>>): PagePlan | undefined;
+  planByHash(hash: string): PagePlan | undefined;
+  /** Texts of a namespace in a language, merged over the layers; undefined when unknown. */
+  dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;
+  /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
+  readonly themeCss: string;
+  provenance(pageId: string, nodeId: string): Provenance | undefined;
+}
+
+/** Configs as a folder's text: path inside the folder (`/`-separated) -> content. */
+export interface ConfigSnapshot {
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What compiling a snapshot gave for one brand: a release, or the errors that forbid one. */
+export type BrandOutcome =
+  | { readonly brand: string; readonly hosts: readonly string[]; readonly isDefault: boolean; readonly release: Release; readonly problems: readonly Problem[] }
+  | { readonly brand: string; readonly hosts: readonly string[]; readonly isDefault: boolean; readonly release: null; readonly problems: readonly Problem[] };
+
+export type CompiledSnapshot = Checked<readonly BrandOutcome[]>;

@@ -1,0 +1,131 @@
+import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, LayoutFile, NodeDeclaration, PageFile, RulesFile } from '../configFiles.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import type { WidgetCatalogue } from '../manifest.ts';
+import type { Checked } from '../problem.ts';
+import type { NamedRules } from '../rules/index.ts';
+import type { SiteConfig } from '../site.ts';
+import type { PageContext, PageSource } from './compilePage.ts';
+import { IdentityMemo } from './identityMemo.ts';
+import { MergedFiles } from './MergedFiles.ts';
+import type { Project } from './readProject.ts';
+
+/** A page of a brand after its layers were merged. */
+export interface ModelPage {
+  readonly source: PageSource;
+  readonly file: PageFile;
+  readonly merged: Merged;
+  readonly layout: Merged | undefined;
+}
+
+/** A brand as its layers make it, before anything is checked or compiled: what both work on. */
+export interface BrandModel {
+  readonly brand: string;
+  readonly project: Project;
+  /** Names of its layers, lowest first. */
+  readonly layers: readonly string[];
+  readonly files: MergedFiles;
+  readonly brandFile: BrandFile;
+  readonly site: SiteConfig;
+  readonly facts: FactsFile['facts'];
+  readonly siteFacts: Readonly<Record<string, JsonValue>>;
+  readonly namedRules: NamedRules;
+  readonly experiments: ExperimentsFile['experiments'];
+  readonly context: PageContext;
+  readonly pages: ReadonlyMap<string, ModelPage>;
+  readonly catalogue: WidgetCatalogue;
+  readonly tokens: TokenRegistry;
+  readonly theme: Checked<Theme>;
+}
+
+export interface ModelInput {
+  readonly project: Project;
+  readonly brand: string;
+  /** Names of its layers, lowest first. */
+  readonly layers: readonly string[];
+  readonly catalogue: WidgetCatalogue;
+  readonly tokens: TokenRegistry;
+}
+
+const pageMemo = new IdentityMemo<ModelPage>();
+const themeMemo = new IdentityMemo<Checked<Theme>>();
+
+/** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
+export function createBrandModel({ project, brand, layers, catalogue, tokens }: ModelInput): BrandModel | undefined {
+  const files = new MergedFiles(project, layers);
+  const brandFile = files.get('brand')?.value as unknown as BrandFile | undefined;
+  const siteFile = files.get('site')?.value as unknown as SiteConfig | undefined;
+  if (!siteFile || !brandFile) return undefined;
+  const facts = (files.get('facts')?.value as unknown as FactsFile | undefined)?.facts ?? {};
+  const siteFacts = siteFactsOf(facts, brandFile, brand);
+  const namedRules = (files.get('rules')?.value as unknown as RulesFile | undefined)?.rules ?? {};
+  const books = files.versions('brandbook');
+  return {
+    brand,
+    project,
+    layers,
+    files,
+    brandFile,
+    site: { ...siteFile, enabledLanguages: brandFile.languages ?? Object.keys(siteFile.languages ?? {}), defaultLanguage: brandFile.defaultLanguage ?? siteFile.defaultLanguage },
+    facts,
+    siteFacts,
+    namedRules,
+    experiments: (files.get('experiments')?.value as unknown as ExperimentsFile | undefined)?.experiments ?? {},
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined) },
+    pages: pagesOf(files),
+    catalogue,
+    tokens,
+    theme: themeMemo.get([tokens, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => bookOf(layer, path, value)))),
+  };
+}
+
+/** Texts of a namespace in a language, merged over the layers. */
+export function dictionaryOf(files: MergedFiles, language: string, namespace: string): Readonly<Record<string, string>> | undefined {
+  return files.get('dictionary', `${language}/${namespace}`)?.value as Readonly<Record<string, string>> | undefined;
+}
+
+function bookOf(layer: string, file: string, value: JsonValue): BrandBook {
+  const isList = Array.isArray(value);
+  const entries = isList ? value : (value as { partnerCssBrandBook?: JsonValue }).partnerCssBrandBook;
+  return { layer, file, entries: Array.isArray(entries) ? entries : [], pointer: isList ? '' : '/partnerCssBrandBook' };
+}
+
+function pagesOf(files: MergedFiles): ReadonlyMap<string, ModelPage> {
+  const pages = new Map<string, ModelPage>();
+  for (const id of files.ids('page')) {
+    const merged = files.get('page', id);
+    if (!merged || !('nodes' in merged.value)) continue;
+    const { layout: layoutId = 'default' } = merged.value as { layout?: string };
+    const layout = files.get('layout', layoutId);
+    pages.set(id, pageMemo.get([merged, layout], () => pageOf(id, layoutId, merged, layout)));
+  }
+  return pages;
+}
+
+function pageOf(pageId: string, layoutId: string, merged: Merged, layoutMerged: Merged | undefined): ModelPage {
+  const file = merged.value as unknown as PageFile;
+  const layout = layoutMerged?.value as unknown as LayoutFile | undefined;
+  const layoutNodes = mergeLayers([
+    { name: 'layout', file: '', value: { nodes: layout?.nodes ?? {} } as unknown as JsonObject },
+    { name: 'page', file: '', value: { nodes: file.layoutNodes ?? {} } as unknown as JsonObject },
+  ]).value['nodes'] as unknown as Record<string, NodeDeclaration>;
+  const source: PageSource = {
+    pageId,
+    layoutId,
+    status: file.status ?? 200,
+    meta: file.route?.meta ?? {},
+    head: file.head ?? {},
+    layoutNodes,
+    layoutSlots: layout?.slots ?? {},
+    nodes: file.nodes,
+  };
+  return { source, file, merged, layout: layoutMerged };
+}
+
+function siteFactsOf(facts: FactsFile['facts'], brandFile: BrandFile, brand: string): Record<string, JsonValue> {
+  const values: Record<string, JsonValue> = {};
+  for (const [name, { scope, default: value }] of Object.entries(facts)) if (scope === 'site') values[name] = value;
+  for (const [name, value] of Object.entries(brandFile.flags ?? {})) values[`flags.${name}`] = value;
+  return { ...values, 'brand.id': brand };
+}

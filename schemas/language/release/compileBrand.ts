@@ -1,0 +1,128 @@
+import { themeCss } from '../brandbook/index.ts';
+import type { RedirectDeclaration } from '../configFiles.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import { mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import type { WidgetCatalogue } from '../manifest.ts';
+import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
+import { foldRule, expandRule } from '../rules/index.ts';
+import { type BrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
+import { compilePage, type PageContext, type PageSource } from './compilePage.ts';
+import { contentHash } from './contentHash.ts';
+import { hashOfMerged, type MergedFiles } from './MergedFiles.ts';
+import { reservedSizesCss } from './reservedSizes.ts';
+
+/** Raised when compiling the same inputs gives another result. */
+export const COMPILER_VERSION = 2;
+
+const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
+
+function hashOfCatalogue(catalogue: WidgetCatalogue): string {
+  const known = catalogueHashes.get(catalogue) ?? contentHash([...catalogue]);
+  catalogueHashes.set(catalogue, known);
+  return known;
+}
+
+/** The release of a brand that was checked and has no errors: on others it may throw. */
+export function compileBrand(model: BrandModel): Release {
+  const { brand, files, catalogue, facts, site, siteFacts } = model;
+  const css = themeCss(model.theme.value) + reservedSizesCss(catalogue);
+  const manifest: SiteManifest = {
+    release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css }),
+    brand,
+    title: model.brandFile.title,
+    site,
+    siteFacts,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
+    routes: routesOf(model.pages),
+    redirects: redirectsOf(files, model.namedRules, siteFacts),
+    experiments: experimentsOf(model.experiments),
+    dictionaries: dictionaryHashes(files, site.enabledLanguages),
+    theme: { hash: contentHash(css) },
+  };
+  return releaseOf(model, manifest, css);
+}
+
+/** Addresses of a brand's pages, in the order of their ids. */
+export function routesOf(pages: ReadonlyMap<string, ModelPage>): RouteEntry[] {
+  return [...pages.values()].flatMap(({ source, file }) => {
+    if (!file.route) return [];
+    const { path, params = {}, aliases = [], access = 'any', middleware = [], meta = {} } = file.route;
+    return [{ pageId: source.pageId, path, params, aliases, access, middleware, meta, layoutId: source.layoutId }];
+  });
+}
+
+/** Redirects that are on in a brand, in their order. */
+export function redirectsOf(files: MergedFiles, namedRules: PageContext['namedRules'], siteFacts: Readonly<Record<string, JsonValue>>): RedirectEntry[] {
+  const entries = (files.get('redirects')?.value['redirects'] ?? {}) as unknown as Record<string, RedirectDeclaration & { at: number }>;
+  return Object.values(entries)
+    .filter(({ when }) => when === undefined || foldRule(expandRule(when, namedRules), siteFacts) === true)
+    .sort((left, right) => left.at - right.at)
+    .map(({ from, to, query, addQuery, keepQuery = false, status = 302 }) => ({ from, to, keepQuery, status, ...(query ? { query } : {}), ...(addQuery ? { addQuery } : {}) }));
+}
+
+function experimentsOf(experiments: BrandModel['experiments']): SiteManifest['experiments'] {
+  return Object.entries(experiments).map(([id, { control, weights, variants }]) => ({
+    id,
+    control,
+    weights,
+    pages: [...new Set(Object.values(variants).flatMap(({ pages }) => Object.keys(pages)))].sort(),
+  }));
+}
+
+function dictionaryHashes(files: MergedFiles, languages: readonly string[]): SiteManifest['dictionaries'] {
+  const hashes: Record<string, Record<string, string>> = Object.fromEntries(languages.map((language) => [language, {}]));
+  for (const id of files.ids('dictionary')) {
+    const [language = '', namespace = ''] = id.split('/');
+    const list = hashes[language];
+    const merged = files.get('dictionary', id);
+    if (list && merged) list[namespace] = hashOfMerged(merged);
+  }
+  return hashes;
+}
+
+function releaseOf({ brandFile, pages, context, files, experiments }: BrandModel, manifest: SiteManifest, css: string): Release {
+  const plans = new Map<string, PagePlan>();
+  const byHash = new Map<string, PagePlan>();
+  const compile = (pageId: string, variants: Readonly<Record<string, string>>): PagePlan | undefined => {
+    const page = pages.get(pageId);
+    if (!page) return undefined;
+    const patches = Object.entries(variants).flatMap(([id, variant]) => experiments[id]?.variants[variant]?.pages[pageId] ?? []);
+    if (patches.length === 0) return compilePage(page.source, context);
+    const nodes = mergeLayers([{ nodes: page.source.nodes as unknown as JsonValue }, ...patches.map((nodes) => ({ nodes }))].map((value) => ({ name: 'experiment', file: '', value: value as JsonObject }))).value['nodes'];
+    return compilePage({ ...page.source, nodes: nodes as unknown as PageSource['nodes'] }, context);
+  };
+  return {
+    id: manifest.release,
+    brand: manifest.brand,
+    operator: brandFile.operator,
+    hosts: brandFile.hosts ?? [],
+    isDefault: brandFile.isDefault === true,
+    manifest,
+    themeCss: css,
+    plan: (pageId, variants = {}) => {
+      const key = `${pageId} ${JSON.stringify(variants)}`;
+      const known = plans.get(key);
+      if (known) return known;
+      const plan = compile(pageId, variants);
+      if (!plan) return undefined;
+      plans.set(key, plan);
+      byHash.set(plan.hash, plan);
+      return plan;
+    },
+    planByHash: (hash) => byHash.get(hash),
+    dictionary: (language, namespace) => dictionaryOf(files, language, namespace),
+    provenance: (pageId, nodeId) => nodeProvenance(pages.get(pageId), nodeId),
+  };
+}
+
+function nodeProvenance(page: ModelPage | undefined, nodeId: string): Provenance | undefined {
+  if (!page) return undefined;
+  const find = (merged: Merged | undefined) => {
+    const prefix = `/nodes/${nodeId}`;
+    const entries = [...(merged?.provenance ?? [])].filter(([pointer]) => pointer === prefix || pointer.startsWith(`${prefix}/`));
+    // The layer that named the widget made the node; later layers only changed it.
+    const [, made] = entries.find(([pointer]) => pointer === `${prefix}/use`) ?? entries[0] ?? [];
+    return made && { ...made, pointer: prefix };
+  };
+  return find(page.merged) ?? find(page.layout);
+}

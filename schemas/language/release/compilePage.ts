@@ -1,0 +1,178 @@
+import type { HeadDeclaration, NodeDeclaration, PropValue, RouteMeta, Rule } from '../configFiles.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
+import type { WidgetCatalogue, WidgetManifest } from '../manifest.ts';
+import type { PagePlan, PlanNode } from '../release.ts';
+import { ruleFacts } from '../rules/index.ts';
+import { foldRule } from '../rules/foldRule.ts';
+import { expandRule, type NamedRules } from '../rules/expandRule.ts';
+import { contentHash } from './contentHash.ts';
+
+/** A page after its layers were merged, with its layout's nodes beside its own. */
+export interface PageSource {
+  readonly pageId: string;
+  readonly layoutId: string;
+  readonly status: number;
+  readonly meta: RouteMeta;
+  readonly head: HeadDeclaration;
+  readonly layoutNodes: Readonly<Record<string, NodeDeclaration>>;
+  readonly layoutSlots: Readonly<Record<string, { readonly to: string }>>;
+  readonly nodes: Readonly<Record<string, NodeDeclaration>>;
+}
+
+export interface PageContext {
+  readonly catalogue: WidgetCatalogue;
+  readonly namedRules: NamedRules;
+  readonly siteFacts: Readonly<Record<string, JsonValue>>;
+  readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
+}
+
+const ROOT = 'root';
+
+interface Compilation {
+  readonly context: PageContext;
+  readonly source: PageSource;
+  readonly children: ReadonlyMap<string, readonly (readonly [string, NodeDeclaration])[]>;
+  readonly rules: Rule[];
+  readonly ruleIndex: Map<string, number>;
+  readonly facts: Set<string>;
+  readonly texts: Set<string>;
+  readonly widgets: Set<string>;
+}
+
+/** A page as one tree, its rules expanded and folded, its constant value forms resolved. */
+export function compilePage(source: PageSource, context: PageContext): PagePlan {
+  const compilation: Compilation = {
+    context,
+    source,
+    children: childrenByPlace(source),
+    rules: [],
+    ruleIndex: new Map(),
+    facts: new Set(),
+    texts: new Set(['runtime']),
+    widgets: new Set(),
+  };
+  const roots = compileChildren(ROOT, compilation);
+  collectForms(source.head as JsonValue, compilation);
+  const facts = [...compilation.facts].sort();
+  const plan = {
+    pageId: source.pageId,
+    layoutId: source.layoutId,
+    status: source.status,
+    meta: source.meta,
+    head: source.head,
+    rules: compilation.rules,
+    roots,
+    requestFacts: facts.filter((name) => context.factScope(name) === 'request'),
+    sessionFacts: facts.filter((name) => context.factScope(name) === 'session'),
+    texts: [...compilation.texts].sort(),
+    widgets: [...compilation.widgets].sort(),
+  };
+  return { ...plan, hash: contentHash(plan) };
+}
+
+/** Nodes by the place they stand in (`frame.main`); a layout's slot names are other words for places. */
+function childrenByPlace({ layoutNodes, layoutSlots, nodes }: PageSource) {
+  const children = new Map<string, [string, NodeDeclaration][]>();
+  for (const [id, node] of [...Object.entries(layoutNodes), ...Object.entries(nodes)]) {
+    const place = Object.hasOwn(layoutSlots, node.in) ? (layoutSlots[node.in]?.to ?? node.in) : node.in;
+    const list = children.get(place) ?? [];
+    list.push([id, node]);
+    children.set(place, list);
+  }
+  for (const list of children.values()) list.sort(([leftId, left], [rightId, right]) => left.at - right.at || (leftId < rightId ? -1 : 1));
+  return children;
+}
+
+function compileChildren(place: string, compilation: Compilation): PlanNode[] {
+  return (compilation.children.get(place) ?? []).flatMap(([id, node]) => {
+    const compiled = compileNode(id, node, compilation);
+    return compiled ? [compiled] : [];
+  });
+}
+
+function compileNode(id: string, node: NodeDeclaration, compilation: Compilation): PlanNode | undefined {
+  const { context } = compilation;
+  const rule = node.when === undefined ? true : foldRule(expandRule(node.when, context.namedRules), context.siteFacts);
+  if (rule === false) return undefined;
+  const manifest = context.catalogue.get(node.use);
+  compilation.widgets.add(node.use);
+  for (const namespace of manifest?.texts ?? []) compilation.texts.add(namespace);
+  for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
+  const props = compileProps(node.props, manifest, compilation);
+  const slots = compileSlots(id, manifest, compilation);
+  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? manifest?.hydrate);
+  return {
+    id,
+    use: node.use,
+    ...(Object.keys(props).length > 0 ? { props } : {}),
+    ...(rule === true ? {} : { rule: ruleNumber(rule, compilation) }),
+    ...(node.onError ? { onError: node.onError } : {}),
+    ...(hydrate && hydrate !== 'load' ? { hydrate } : {}),
+    ...(manifest?.pure === true ? { pure: true } : {}),
+    ...(manifest?.live === true ? { live: true } : {}),
+    ...(slots ? { slots } : {}),
+  };
+}
+
+function compileSlots(id: string, manifest: WidgetManifest | undefined, compilation: Compilation) {
+  const entries = Object.keys(manifest?.slots ?? {}).flatMap((slot) => {
+    const children = compileChildren(`${id}.${slot}`, compilation);
+    return children.length > 0 ? [[slot, children] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+function ruleNumber(rule: Rule, { rules, ruleIndex, facts }: Compilation): number {
+  const key = JSON.stringify(rule);
+  const known = ruleIndex.get(key);
+  if (known !== undefined) return known;
+  const index = rules.push(rule) - 1;
+  ruleIndex.set(key, index);
+  for (const fact of ruleFacts(rule)) facts.add(fact);
+  return index;
+}
+
+function compileProps(props: Readonly<Record<string, PropValue>> | undefined, manifest: WidgetManifest | undefined, compilation: Compilation): Record<string, JsonValue> {
+  const result: Record<string, JsonValue> = {};
+  for (const [name, declaration] of Object.entries(manifest?.props ?? {})) {
+    if (declaration.default !== undefined) result[name] = declaration.default;
+  }
+  for (const [name, value] of Object.entries(props ?? {})) {
+    const resolved = resolveConstant(value, compilation);
+    if (resolved !== undefined) result[name] = resolved;
+  }
+  return result;
+}
+
+/** Resolves forms of site facts, tokens and assets; keeps those that a request or a language decides. */
+function resolveConstant(value: JsonValue, compilation: Compilation): JsonValue | undefined {
+  if (Array.isArray(value)) return value.flatMap((item: JsonValue) => resolveConstant(item, compilation) ?? []);
+  if (!isJsonObject(value)) return value;
+  const { $fact: fact, $token: token, $asset: asset } = value;
+  if (typeof token === 'string') return `var(${token})`;
+  if (typeof asset === 'string') return asset;
+  if (typeof fact === 'string') {
+    if (Object.hasOwn(compilation.context.siteFacts, fact)) return compilation.context.siteFacts[fact];
+    compilation.facts.add(fact);
+    return value;
+  }
+  collectForms(value, compilation);
+  if (typeof value['$t'] === 'string' || typeof value['$param'] === 'string') return value;
+  const entries = Object.entries(value).flatMap(([name, item]) => {
+    const resolved = resolveConstant(item, compilation);
+    return resolved === undefined ? [] : [[name, resolved] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Dictionary namespaces and facts that value forms name. */
+function collectForms(value: JsonValue | undefined, compilation: Compilation): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collectForms(item as JsonValue, compilation);
+  } else if (value !== undefined && isJsonObject(value)) {
+    const { $t: key, $fact: fact } = value;
+    if (typeof key === 'string') compilation.texts.add(key.split(':')[0] ?? '');
+    if (typeof fact === 'string') compilation.facts.add(fact);
+    for (const item of Object.values(value)) collectForms(item, compilation);
+  }
+}

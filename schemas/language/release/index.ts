@@ -1,0 +1,5 @@
+export { type BrandModel, createBrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
+export { compileBrand, redirectsOf, routesOf } from './compileBrand.ts';
+export { contentHash, sha256, stableJson } from './contentHash.ts';
+export { IdentityMemo } from './identityMemo.ts';
+export { BASE, type BrandLayers, brandLayers, classify, type ConfigFile, type FileKind, readProject, type Project, type ReadFile } from './readProject.ts';

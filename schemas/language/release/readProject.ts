@@ -1,0 +1,139 @@
+import type { BrandFile } from '../configFiles.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { ConfigSnapshot } from '../release.ts';
+import { contentHash } from './contentHash.ts';
+
+/** Kinds of config files and the path each has inside its layer. */
+export type FileKind =
+  | 'site' | 'facts' | 'rules' | 'promises' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary';
+
+export interface ConfigFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  /** What the file is about inside its kind: page id, layout id, `en/sports`; empty for single files. */
+  readonly id: string;
+  readonly layer: string;
+  readonly value: JsonValue;
+}
+
+/** A file as text, with what it holds where it is a config that parses. */
+export interface ReadFile {
+  readonly path: string;
+  readonly text: string;
+  /** Undefined for a path that is no place of a config. */
+  readonly place: ConfigPlace | undefined;
+  /** Undefined for text that is no JSON object or list. */
+  readonly config: ConfigFile | undefined;
+}
+
+export interface ConfigPlace {
+  readonly layer: string;
+  readonly kind: FileKind;
+  readonly name: string;
+}
+
+/** `base`, or a folder of `brands`. */
+export interface LayerFiles {
+  readonly name: string;
+  /** By `kind:id`. */
+  readonly files: ReadonlyMap<string, ConfigFile>;
+}
+
+export interface Project {
+  /** Every JSON file of the snapshot, by path; the objects stay the same while the text does. */
+  readonly files: ReadonlyMap<string, ReadFile>;
+  readonly layers: ReadonlyMap<string, LayerFiles>;
+  readonly brands: ReadonlyMap<string, BrandFile>;
+}
+
+const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'redirects', 'experiments', 'brand', 'brandbook']);
+export const BASE = 'base';
+
+/** Layer and kind of a path; undefined for files that are no configs (README, pictures). */
+export function classify(path: string): ConfigPlace | undefined {
+  if (!path.endsWith('.json')) return undefined;
+  const steps = path.split('/');
+  const layer = steps[0] === BASE ? BASE : steps[0] === 'brands' ? steps[1] : undefined;
+  if (layer === undefined) return undefined;
+  const inside = steps.slice(layer === BASE ? 1 : 2);
+  const name = (inside.at(-1) ?? '').replace(/\.json$/, '');
+  if (inside.length === 1 && SINGLE.has(name)) return { layer, kind: name as FileKind, name: '' };
+  if (inside[0] === 'pages' && inside.length >= 2) return { layer, kind: 'page', name };
+  if (inside[0] === 'layouts' && inside.length === 2) return { layer, kind: 'layout', name };
+  if (inside[0] === 'dictionaries' && inside.length === 3) return { layer, kind: 'dictionary', name: `${inside[1]}/${name}` };
+  return undefined;
+}
+
+/** Parses a snapshot into layers; what did not change since `before` is not parsed again. */
+export function readProject(snapshot: ConfigSnapshot, before?: Project): Project {
+  const files = new Map<string, ReadFile>();
+  const layers = new Map<string, Map<string, ConfigFile>>([[BASE, new Map()]]);
+  for (const [path, text] of snapshot.files) {
+    const known = before?.files.get(path);
+    const file = known?.text === text ? known : readFile(path, text);
+    if (path.endsWith('.json')) files.set(path, file);
+    const { config } = file;
+    if (!config) continue;
+    const layer = layers.get(config.layer) ?? new Map<string, ConfigFile>();
+    layers.set(config.layer, layer);
+    const key = `${config.kind}:${config.id}`;
+    if (!layer.has(key)) layer.set(key, config);
+  }
+  const brands = new Map<string, BrandFile>();
+  for (const [name, layer] of layers) {
+    const file = layer.get('brand:');
+    if (name !== BASE && file && isJsonObject(file.value)) brands.set(name, { ...(file.value as unknown as BrandFile), id: name });
+  }
+  // A brand whose own file cannot be read is still a brand: its host says that it is closed, and nobody else's site answers there.
+  for (const { place, config } of files.values()) {
+    if (place?.kind === 'brand' && !config) brands.set(place.layer, { format: 1, id: place.layer, title: place.layer, extends: BASE, operator: place.layer });
+  }
+  return { files, layers: new Map([...layers].map(([name, layer]) => [name, { name, files: layer }])), brands };
+}
+
+function readFile(path: string, text: string): ReadFile {
+  const place = classify(path);
+  const value = place && parse(text);
+  if (!place || value === undefined || (!isJsonObject(value) && !(Array.isArray(value) && place.kind === 'brandbook'))) return { path, text, place, config: undefined };
+  const { kind, layer, name } = place;
+  const ownId = kind === 'page' || kind === 'layout' ? (value as JsonObject)['id'] : undefined;
+  return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value } };
+}
+
+function parse(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+const hashes = new WeakMap<ConfigFile, string>();
+
+/** Content hash of a file, worked out once. */
+export function hashOfFile(file: ConfigFile): string {
+  const known = hashes.get(file) ?? contentHash([file.path, file.value]);
+  hashes.set(file, known);
+  return known;
+}
+
+export interface BrandLayers {
+  /** Lowest first: base, then each `extends` down to the brand. */
+  readonly names: readonly string[];
+  /** Why the chain ends early; the layer whose `extends` is at fault comes first. */
+  readonly fault?: { readonly kind: 'unknown' | 'circle'; readonly layer: string; readonly extends: string };
+}
+
+/** The layers of a brand. */
+export function brandLayers(project: Project, brand: string): BrandLayers {
+  const names: string[] = [];
+  for (let current = brand; current !== BASE; ) {
+    const file = project.brands.get(current);
+    const layer = names.at(-1) ?? brand;
+    if (!file) return { names: [BASE, ...names.reverse()], fault: { kind: 'unknown', layer, extends: current } };
+    if (names.includes(current)) return { names: [BASE, ...names.reverse()], fault: { kind: 'circle', layer, extends: current } };
+    names.push(current);
+    current = file.extends ?? BASE;
+  }
+  return { names: [BASE, ...names.reverse()] };
+}
