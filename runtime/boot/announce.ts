@@ -1,0 +1,18 @@
+let region: HTMLElement | null = null;
+
+/** Says a sentence to assistive technology, and moves the focus to the new page's start. */
+export function announce(sentence: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.className = 'lu-announcer';
+    region.setAttribute('role', 'status');
+    region.setAttribute('aria-live', 'polite');
+    document.body.append(region);
+  }
+  region.textContent = sentence;
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!heading) return;
+  // A heading takes the focus only from scripts; it is no stop of the Tab key.
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,197 @@
+import { hydrate as hydrateQueries } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApiClient } from '../../schemas/api/client.ts';
+import { createMatcher } from '../../schemas/language/matching/index.ts';
+import type { SiteManifest } from '../../schemas/language/release.ts';
+import { FactStore } from '../facts/FactStore.ts';
+import { applyHead } from '../head/applyHead.ts';
+import { pageHead } from '../head/pageHead.ts';
+import { createAuthorizedFetch } from '../http/authorized.ts';
+import { createPipeline } from '../http/pipeline.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import { BrowserIslands } from '../render/Islands.ts';
+import { neededWidgets } from '../render/neededWidgets.ts';
+import { Site } from '../render/Site.tsx';
+import { createView, type View } from '../render/view.tsx';
+import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import { browserChecks } from '../routing/browserChecks.ts';
+import { PageLoader } from '../routing/PageLoader.ts';
+import { SiteNavigator } from '../routing/SiteNavigator.ts';
+import type { Runtime } from '../Runtime.ts';
+import { watchActivity } from '../session/activity.ts';
+import { endOf, keepSession } from '../session/keepSession.ts';
+import { createTokens } from '../session/tokens.ts';
+import { createLocalStorage } from '../storage/BrowserStorage.ts';
+import { browserCookies, writeCookie } from '../storage/cookies.ts';
+import { applyUi } from '../theme/applyUi.ts';
+import { UI_COOKIE, UI_COOKIE_AGE_SEC } from '../theme/UiSettings.ts';
+import { createTimers, tabVisibility } from '../timers/Timers.ts';
+import { announce } from './announce.ts';
+import { browserMiddleware, browserRegistry } from './browserWidgets.ts';
+import { createClock } from './browserClock.ts';
+import { createEventSender, createReporter } from './browserReport.ts';
+import { createRuntime } from './createRuntime.ts';
+import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
+import { createExposures } from './exposures.ts';
+import { followReleases } from './followReleases.ts';
+import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
+import { type PageRequest, requestView } from './requestFacts.ts';
+import '../../widgets/ui/styles/index.css';
+import './runtime.css';
+
+const API_TIMEOUT_MS = 10_000;
+const EVENTS_URL = '/bff-api/analytics/events';
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/** Takes over the page that the server rendered. */
+async function boot(root: HTMLElement, state: PageState): Promise<void> {
+  const [manifest, texts] = await Promise.all([
+    fetchJson<SiteManifest>(state.manifestUrl),
+    fetchJson<Record<string, Record<string, string>>>(state.textsUrl),
+    browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager),
+  ]);
+  // A cached page is the same for many: what is this visitor's own comes from the cookies of this browser.
+  const own = requestView(browserRequest(), manifest);
+  const sendEvent = createEventSender(EVENTS_URL, state.release);
+  const report = createReporter(sendEvent);
+  const clock = createClock(state.renderedAtMs);
+  const releases = followReleases(state.release);
+  const send = createPipeline({
+    fetch: window.fetch.bind(window),
+    language: state.language,
+    timeoutMs: API_TIMEOUT_MS,
+    onRelease: releases.see,
+    onServerTime: clock.see,
+  });
+  const tokens = createTokens({
+    send,
+    origin: window.location.origin,
+    cookies: browserCookies,
+    nowMs: clock.nowMs,
+    onLost: (code) => runtime.session.end(endOf(code)),
+  });
+  const fetchPlatform = createAuthorizedFetch(send, tokens);
+  const translator = createTranslator({
+    language: state.language,
+    dictionaries: texts,
+    onMissing: (key) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${state.language}` }),
+  });
+  const navigation = new BrowserNavigation(state.language);
+  const timers = createTimers({
+    isOff: own.isBot,
+    isHeld: true,
+    visibility: tabVisibility(),
+    pauseDelayMs: manifest.site.timers['pauseDelayMs'] ?? 30_000,
+  });
+  const runtime: Runtime = createRuntime({
+    isServer: false,
+    isBot: own.isBot,
+    manifest,
+    language: state.language,
+    t: translator.t,
+    api: createApiClient({ baseUrl: window.location.origin, fetch: fetchPlatform }),
+    timers,
+    storage: createLocalStorage(),
+    navigation,
+    ui: own.ui,
+    facts: { ...own.facts, ...state.facts },
+    snapshots: state.stores,
+    onUiChange: (values) => {
+      writeCookie(UI_COOKIE, JSON.stringify(values), { maxAgeSec: UI_COOKIE_AGE_SEC });
+      applyUi(values);
+    },
+    nowMs: clock.nowMs,
+    report,
+  });
+  hydrateQueries(runtime.queryClient, state.queries);
+  const loader = new PageLoader({ manifest, facts: runtime.facts, language: state.language, translator, fetch: fetchPlatform }, state.plan);
+  const siteNavigator = new SiteNavigator({
+    runtime,
+    matcher: createMatcher(manifest.routes, manifest.site),
+    middleware: browserMiddleware.middleware,
+    checks: browserChecks(runtime),
+    loader,
+  });
+  const islands = new BrowserIslands(root);
+  const route = { ...state.route, query: new URLSearchParams(window.location.search) };
+  const exposures = createExposures({
+    // A visitor without a bucket sees the control page and is part of no experiment yet.
+    experiments: own.cookies.has(BUCKET_COOKIE) ? manifest.experiments : [],
+    factOf: (name) => runtime.facts.get(name),
+    storage: runtime.storage,
+    send: (exposure) => sendEvent({ ...exposure, kind: 'exposure' }),
+  });
+  let shownView: View | undefined;
+  // Names that come after their page; the first page has its head from the server.
+  runtime.facts.subscribe(['page.subject', 'page.section'], () => {
+    if (shownView) showHead(shownView, runtime);
+  });
+  const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: browserRegistry, islands });
+
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Site
+        runtime={runtime}
+        registry={browserRegistry}
+        islands={islands}
+        navigator={siteNavigator}
+        navigation={navigation}
+        initialView={initialView}
+        onPage={(view) => {
+          shownView = view;
+          showPage(view, runtime);
+          exposures(view.plan.pageId);
+        }}
+      />
+    </StrictMode>,
+    { onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }) },
+  );
+  navigation.interceptLinks(document);
+  await islands.done;
+  for (const source of browserMiddleware.facts) source(runtime);
+  keepSession({ ...runtime, cookies: browserCookies, activity: watchActivity(window, clock.nowMs) });
+  runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
+  timers.release();
+  releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
+  exposures(state.plan.pageId);
+  keepBucket(manifest, own.cookies);
+  document.documentElement.setAttribute('data-hydrated', '');
+}
+
+/** A page that its guards no longer give this visitor is left; every other one stays as it is. */
+async function leaveForbiddenPage(navigator: SiteNavigator, navigation: BrowserNavigation): Promise<void> {
+  const { pathname, search } = window.location;
+  const resolved = await navigator.resolve(pathname + search).catch(() => undefined);
+  if (resolved === undefined || resolved.href === pathname + search) return;
+  if (resolved.target.kind === 'document') window.location.assign(resolved.target.url);
+  else navigation.replaceWith(resolved.href);
+}
+
+function browserRequest(): PageRequest {
+  const { origin, pathname, search } = window.location;
+  return { origin, url: pathname + search, cookieHeader: document.cookie, userAgent: navigator.userAgent, facts: {} };
+}
+
+function showPage(view: View, runtime: Runtime): void {
+  announce(runtime.t('runtime:navigation.announce', { title: showHead(view, runtime) }));
+}
+
+/** Brings the head to the page navigated to; answers its title. */
+function showHead(view: View, runtime: Runtime): string {
+  const head = pageHead({ ...view, runtime, origin: window.location.origin, seo: null });
+  applyHead(head);
+  return head.title;
+}
+
+const root = document.getElementById(ROOT_ELEMENT_ID);
+const stateElement = document.getElementById(STATE_ELEMENT_ID);
+if (root && stateElement?.textContent) {
+  void boot(root, JSON.parse(stateElement.textContent) as PageState);
+}

@@ -1,0 +1,71 @@
+import { createElement } from 'react';
+import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
+import type { MiddlewareModule } from '../routing/middleware.ts';
+import { collectMiddleware, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
+
+type Importer = () => Promise<unknown>;
+
+const importers: Readonly<Record<string, Importer>> = import.meta.glob([
+  '/widgets/*/*/[A-Z]*.tsx',
+  '!/widgets/ui/**',
+  '!/widgets/**/*.test.tsx',
+]);
+const fixtures: Readonly<Record<string, Importer>> =
+  import.meta.env.VITE_FIXTURES === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/[A-Z]*.tsx') : {};
+const middlewareModules: Readonly<Record<string, MiddlewareModule>> = import.meta.glob(
+  ['/widgets/*/middleware/*.ts', '!/widgets/**/*.test.ts'],
+  { eager: true },
+);
+
+const CHUNK_TRIES = 5; // spec section 9: lazy remote component retries 5, timeout 1000 ms
+const CHUNK_WAIT_MS = 1000;
+
+// React exchanges edited components in place; a pure widget has to be one then, not just a call.
+function exchangeable(module: WidgetModule): WidgetModule {
+  if (!import.meta.hot || !module.call) return module;
+  return { ...module, call: (props) => createElement(module.Component, props) };
+}
+
+/** Registry of the browser: a widget's code is fetched when a page first needs it. */
+export function lazyRegistry(modules: Readonly<Record<string, Importer>>): WidgetRegistry {
+  const paths = new Map<string, string>();
+  for (const path of Object.keys(modules)) {
+    const type = widgetTypeOfPath(path);
+    if (type !== undefined) paths.set(type, path);
+  }
+  const loaded = new Map<string, WidgetModule>();
+  const pending = new Map<string, Promise<void>>();
+  const load = async (type: string, path: string): Promise<void> => {
+    const importer = modules[path];
+    if (importer) loaded.set(type, exchangeable(widgetOfModule(path, await withTries(importer), undefined)));
+  };
+  return {
+    has: (type) => paths.has(type),
+    get: (type) => loaded.get(type),
+    ensure: async (types) => {
+      await Promise.all(
+        types.map(async (type) => {
+          const path = paths.get(type);
+          if (path === undefined || loaded.has(type)) return;
+          const promise = pending.get(type) ?? load(type, path).finally(() => pending.delete(type));
+          pending.set(type, promise);
+          await promise;
+        }),
+      );
+    },
+  };
+}
+
+async function withTries(importer: Importer): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await importer();
+    } catch (error) {
+      if (attempt === CHUNK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, CHUNK_WAIT_MS));
+    }
+  }
+}
+
+export const browserRegistry = lazyRegistry({ ...importers, ...fixtures });
+export const browserMiddleware = collectMiddleware(middlewareModules);

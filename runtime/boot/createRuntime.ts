@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../schemas/api/client.ts';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { SiteManifest } from '../../schemas/language/release.ts';
+import { FactStore } from '../facts/FactStore.ts';
+import type { Translate } from '../i18n/translator.ts';
+import { OverlayCoordinator } from '../overlays/OverlayCoordinator.ts';
+import type { Navigation } from '../routing/navigation.ts';
+import type { Runtime, RuntimeReport } from '../Runtime.ts';
+import type { BrowserStorage } from '../storage/BrowserStorage.ts';
+import { Session } from '../session/Session.ts';
+import { StoreRoot } from '../stores/StoreRoot.ts';
+import { uiFacts, UiSettings, type UiValues } from '../theme/UiSettings.ts';
+import type { Timers } from '../timers/Timers.ts';
+
+export interface RuntimeParts {
+  readonly isServer: boolean;
+  readonly isBot: boolean;
+  readonly manifest: SiteManifest;
+  readonly language: string;
+  readonly t: Translate;
+  readonly api: ApiClient;
+  readonly timers: Timers;
+  readonly storage: BrowserStorage;
+  readonly navigation: Navigation;
+  readonly ui: UiValues;
+  /** Values over the declared defaults. */
+  readonly facts: Readonly<Record<string, JsonValue>>;
+  readonly snapshots?: Readonly<Record<string, JsonValue>>;
+  readonly onUiChange?: (values: UiValues) => void;
+  readonly nowMs: () => number;
+  readonly report: (report: RuntimeReport) => void;
+}
+
+/** Puts one request's or tab's services together. */
+export function createRuntime(parts: RuntimeParts): Runtime {
+  const { manifest, language } = parts;
+  const facts = new FactStore(initialFacts(parts));
+  const ui = new UiSettings(parts.ui, (values) => {
+    facts.set(uiFacts(values));
+    parts.onUiChange?.(values);
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      // The http pipeline retries; what the server fetched is fresh enough to hydrate with.
+      queries: { retry: 0, staleTime: 15_000, refetchOnWindowFocus: true },
+    },
+  });
+  const session = new Session({
+    facts,
+    guestFacts: guestFactsOf(manifest),
+    forget: () => stores.clear(),
+    refetch: () => void queryClient.resetQueries(),
+  });
+  const shared = {
+    isServer: parts.isServer,
+    manifest,
+    language,
+    api: parts.api,
+    timers: parts.timers,
+    storage: parts.storage,
+    facts,
+    ui,
+    queryClient,
+    session,
+    nowMs: parts.nowMs,
+    report: parts.report,
+  };
+  const stores = new StoreRoot(shared, parts.snapshots);
+  return {
+    ...shared,
+    isBot: parts.isBot,
+    dir: manifest.site.languages[language]?.dir ?? 'ltr',
+    t: parts.t,
+    stores,
+    overlays: new OverlayCoordinator(),
+    navigation: parts.navigation,
+  };
+}
+
+/** Facts of the session about its customer, as they are for nobody. */
+function guestFactsOf({ facts }: SiteManifest): Record<string, JsonValue> {
+  const own = Object.entries(facts).filter(([name, { scope }]) => scope === 'session' && name.startsWith('user.'));
+  return Object.fromEntries(own.map(([name, { default: value }]) => [name, value]));
+}
+
+function initialFacts({ manifest, language, ui, facts }: RuntimeParts): Record<string, JsonValue> {
+  const defaults = Object.fromEntries(Object.entries(manifest.facts).map(([name, { default: value }]) => [name, value]));
+  const dir = manifest.site.languages[language]?.dir ?? 'ltr';
+  return { ...defaults, ...manifest.siteFacts, ...uiFacts(ui), 'request.language': language, 'request.dir': dir, ...facts };
+}

@@ -1,0 +1,69 @@
+import { escapeHtml, headHtml, scriptJson } from '../head/html.ts';
+import type { PageHead } from '../head/pageHead.ts';
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
+
+/** Files of the browser build that a page links; made from the build's manifest by the caller. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly modulePreloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly fontPreloads: readonly string[];
+}
+
+export interface DocumentInput {
+  readonly language: string;
+  readonly dir: string;
+  readonly brand: string;
+  readonly release: string;
+  readonly theme: string;
+  readonly fontSize: string;
+  readonly oddsMoves: number;
+  readonly device: string;
+  readonly head: PageHead;
+  /** Icons and manifest links, ready-made attributes. */
+  readonly links: readonly Readonly<Record<string, string>>[];
+  readonly assets: PageAssets;
+  /** JSON files that the browser asks for before it hydrates. */
+  readonly preloads: readonly string[];
+  readonly html: string;
+  readonly state: unknown;
+}
+
+function link(attributes: Readonly<Record<string, string>>): string {
+  const text = Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`));
+  return `<link ${text.join(' ')}>`;
+}
+
+/** The whole document. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
+export function documentHtml(input: DocumentInput): string {
+  const { assets } = input;
+  const attributes = {
+    lang: input.language,
+    dir: input.dir,
+    'data-brand': input.brand,
+    'data-release': input.release,
+    'data-theme': input.theme,
+    'data-font-size': input.fontSize,
+    'data-odds-moves': String(input.oddsMoves),
+    'data-device': input.device,
+  };
+  const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const links = [
+    ...assets.fontPreloads.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+    ...assets.modulePreloads.map((href) => ({ rel: 'modulepreload', href })),
+    ...input.preloads.map((href) => ({ rel: 'preload', href, as: 'fetch', crossorigin: '' })),
+    ...input.links,
+  ];
+  return [
+    `<!doctype html><html${html}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    headHtml(input.head),
+    links.map(link).join(''),
+    `</head><body><div id="${ROOT_ELEMENT_ID}">`,
+    input.html,
+    `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
+    assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join(''),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../storage/BrowserStorage.ts';
+import { createExposures } from './exposures.ts';
+
+const experiments = [
+  { id: 'order', control: 'a', weights: { a: 50, b: 50 }, pages: ['about'] },
+  { id: 'colour', control: 'red', weights: { red: 50, blue: 50 }, pages: ['home', 'about'] },
+];
+const facts: Readonly<Record<string, string>> = { 'experiment.order': 'b', 'experiment.colour': 'red' };
+
+describe('createExposures', () => {
+  it('sends one event an experiment that changes the page, once a visitor', () => {
+    const storage = createMemoryStorage();
+    const send = vi.fn();
+    const shown = createExposures({ experiments, factOf: (name) => facts[name], storage, send });
+    shown('live');
+    expect(send).not.toHaveBeenCalled();
+    shown('home');
+    shown('about');
+    shown('about');
+    createExposures({ experiments, factOf: (name) => facts[name], storage, send })('home');
+    expect(send.mock.calls.map(([exposure]) => exposure as unknown)).toEqual([
+      { experiment: 'colour', variant: 'red', pageId: 'home' },
+      { experiment: 'order', variant: 'b', pageId: 'about' },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { SiteManifest } from '../../schemas/language/release.ts';
+import type { BrowserStorage } from '../storage/BrowserStorage.ts';
+
+/** That a visitor has seen a page which an experiment changes, in the variant of their bucket. */
+export interface Exposure {
+  readonly experiment: string;
+  readonly variant: string;
+  readonly pageId: string;
+}
+
+const STORAGE_KEY = 'exposures';
+
+export interface ExposureOptions {
+  readonly experiments: SiteManifest['experiments'];
+  /** Value of a fact: `experiment.<id>` is the variant. */
+  readonly factOf: (name: string) => JsonValue | undefined;
+  readonly storage: BrowserStorage;
+  readonly send: (exposure: Exposure) => void;
+}
+
+/** Answers what to call with each page shown: sends one exposure an experiment and variant, once a visitor. */
+export function createExposures({ experiments, factOf, storage, send }: ExposureOptions): (pageId: string) => void {
+  return (pageId) => {
+    for (const { id, pages } of experiments) {
+      const variant = factOf(`experiment.${id}`);
+      if (!pages.includes(pageId) || typeof variant !== 'string') continue;
+      const known = storage.get(STORAGE_KEY);
+      const seen = Array.isArray(known) ? known : [];
+      const key = `${id}:${variant}`;
+      if (seen.includes(key)) continue;
+      storage.set(STORAGE_KEY, [...seen, key]);
+      send({ experiment: id, variant, pageId });
+    }
+  };
+}

@@ -1,0 +1,25 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { PagePlan } from '../../schemas/language/release.ts';
+
+/** Id of the element that carries the state of a page from server to browser. */
+export const STATE_ELEMENT_ID = 'lineup-state';
+export const ROOT_ELEMENT_ID = 'root';
+
+/** What the browser needs to take over the server's HTML; the site manifest and the texts come by hash beside it. */
+export interface PageState {
+  readonly language: string;
+  readonly release: string;
+  /** Address of the site manifest, immutable. */
+  readonly manifestUrl: string;
+  /** Address of this page's texts, immutable. */
+  readonly textsUrl: string;
+  readonly plan: PagePlan;
+  readonly route: { readonly pageId: string; readonly params: Readonly<Record<string, string>>; readonly path: string };
+  readonly status: number;
+  readonly facts: Readonly<Record<string, JsonValue>>;
+  readonly stores: Readonly<Record<string, JsonValue>>;
+  readonly queries: DehydratedState;
+  /** The platform's time when the page was rendered, in ms. */
+  readonly renderedAtMs: number;
+}

@@ -1,0 +1,76 @@
+import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
+import type { SiteManifest } from '../../schemas/language/release.ts';
+import { parseCookies } from '../storage/cookies.ts';
+import { BUCKET_COOKIE } from './experimentBucket.ts';
+import { parseUiCookie, resolveUiValues, UI_COOKIE, uiFacts, type UiValues } from '../theme/UiSettings.ts';
+
+/** What the platform tells the renderer of a request. */
+export interface PageRequest {
+  /** Scheme and host as the visitor sees them. */
+  readonly origin: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly cookieHeader: string;
+  readonly userAgent: string;
+  /** Facts that the platform knows: `request.country`, `request.countryId`, `user.*`, `maintenance.*`. */
+  readonly facts: JsonObject;
+}
+
+const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;
+const MOBILE = /Mobi|Android.+Mobile|iPhone|iPod/i;
+
+/** Everything about a request that a page's HTML may depend on. */
+export interface RequestView {
+  readonly ui: UiValues;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly isBot: boolean;
+  readonly facts: Readonly<Record<string, JsonValue>>;
+}
+
+/** Request facts by name: device, bot, experiment buckets, settings, and what the platform knows. */
+export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
+  const cookies = parseCookies(request.cookieHeader);
+  const query = new URL(request.url, request.origin).searchParams;
+  const ui = resolveUiValues(manifest.site.uiDefaults, parseUiCookie(cookies.get(UI_COOKIE)));
+  const isBot = BOTS.test(request.userAgent);
+  const isMobile = query.get('platform_type') === 'mobile' || cookies.get('platform_type') === 'mobile';
+  const device = isMobile || MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
+  const cookiesAgree = Number(cookies.get('cookies_agree_type') ?? 0);
+  return {
+    ui,
+    cookies,
+    isBot,
+    facts: {
+      ...uiFacts(ui),
+      'request.device': device,
+      'request.isBot': isBot,
+      'ui.cookiesAgreeType': Number.isInteger(cookiesAgree) ? cookiesAgree : 0,
+      ...experimentFacts(manifest, cookies.get(BUCKET_COOKIE)),
+      ...request.facts,
+    },
+  };
+}
+
+/** Sticky bucket (0 to 9999) of the visitor -> variant of each experiment by its weights. */
+function experimentFacts(manifest: SiteManifest, bucketText: string | undefined): Record<string, JsonValue> {
+  const bucket = Number(bucketText);
+  return Object.fromEntries(
+    manifest.experiments.map(({ id, control, weights }) => [
+      `experiment.${id}`,
+      Number.isInteger(bucket) && bucketText !== undefined ? variantOf(id, bucket, weights) ?? control : control,
+    ]),
+  );
+}
+
+function variantOf(id: string, bucket: number, weights: Readonly<Record<string, number>>): string | undefined {
+  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+  // The id shifts the bucket, so that the same visitors are not always the first group of every experiment.
+  let shift = 0;
+  for (const character of id) shift = (shift * 31 + character.charCodeAt(0)) % 10_000;
+  let rest = (((bucket + shift) % 10_000) / 10_000) * total;
+  for (const [variant, weight] of Object.entries(weights)) {
+    rest -= weight;
+    if (rest < 0) return variant;
+  }
+  return undefined;
+}

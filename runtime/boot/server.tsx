@@ -1,0 +1,307 @@
+import { dehydrate } from '@tanstack/react-query';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { StrictMode } from 'react';
+import { createApiClient } from '../../schemas/api/client.ts';
+import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { PagePlan, Release } from '../../schemas/language/release.ts';
+import { pageHead, type SeoData } from '../head/pageHead.ts';
+import { createTranslator, type Translator } from '../i18n/translator.ts';
+import { noIslands } from '../render/Islands.ts';
+import { Page } from '../render/Page.tsx';
+import { neededWidgets, type NeededWidgets } from '../render/neededWidgets.ts';
+import { addressFacts, createView } from '../render/view.tsx';
+import { siteHref } from '../routing/navigation.ts';
+import { type Outcome, routeErrors } from '../routing/outcome.ts';
+import type { PlatformChecks } from '../routing/platformChecks.ts';
+import { resolveAddress } from '../routing/resolveAddress.ts';
+import type { Runtime, RuntimeReport } from '../Runtime.ts';
+import { createMemoryStorage } from '../storage/BrowserStorage.ts';
+import { createSilentTimers } from '../timers/Timers.ts';
+import { createRuntime } from './createRuntime.ts';
+import { documentHtml, type PageAssets } from './document.ts';
+import { loadPage } from './loadPage.ts';
+import type { PageState } from './pageState.ts';
+import { pageLinks } from './pageLinks.ts';
+import { renderToString } from './renderToString.ts';
+import { type PageRequest, requestView, type RequestView } from './requestFacts.ts';
+import { serverMiddleware, serverRegistry } from './serverWidgets.ts';
+
+export { middlewareNames } from './serverWidgets.ts';
+export type { PageAssets } from './document.ts';
+export type { NeededWidgets } from '../render/neededWidgets.ts';
+export type { PageRequest } from './requestFacts.ts';
+export { requestView } from './requestFacts.ts';
+export { parseCookies } from '../storage/cookies.ts';
+export { readBlock, readRedirect } from '../routing/platformAnswers.ts';
+export type { PlatformChecks } from '../routing/platformChecks.ts';
+export type { RuntimeReport } from '../Runtime.ts';
+export { routeErrors } from '../routing/outcome.ts';
+
+enableStaticRendering(true);
+
+/** What the renderer needs of the platform; every call goes through the generated client over `fetch`. */
+export interface PageDeps {
+  readonly release: Release;
+  /** Transport of the page's own calls: in process, or to a platform elsewhere. */
+  readonly fetch: typeof fetch;
+  readonly checks: PlatformChecks;
+  /** SEO data of an address; null when the platform has none. */
+  readonly seo: (pageId: string, language: string, path: string) => Promise<SeoData | null>;
+  /** Files of a page: styles of all widgets shown, modules of those that hydrate at load, fonts of its script. */
+  readonly assetsFor: (needed: NeededWidgets, locale: string) => PageAssets;
+  /** Addresses of a page's immutable files. */
+  readonly urls: {
+    readonly manifest: (release: string, language: string) => string;
+    readonly texts: (release: Release, language: string, plan: PagePlan) => string;
+    readonly theme: (release: Release) => string;
+  };
+  readonly nowMs: () => number;
+  readonly budgetMs: number;
+  readonly report: (report: RuntimeReport) => void;
+}
+
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'html';
+      readonly status: number;
+      readonly body: string;
+      /** Facts that the HTML depends on: with release and address the page's cache key. */
+      readonly cacheFacts: readonly string[];
+      readonly isLive: boolean;
+      readonly widgets: readonly string[];
+    };
+
+const ERROR_PAGES: ReadonlyMap<number, string> = new Map([[404, 'error-404']]);
+const ERROR_PAGE = 'error-500';
+/** Facts of `<html>` itself, and those that are the same for all visitors of a country at one moment. */
+const DOCUMENT_FACTS = ['ui.theme', 'ui.fontSize', 'ui.oddsMoves', 'request.device'];
+const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
+
+const matchers = new WeakMap<Release, Matcher>();
+const translators = new WeakMap<Release, Map<string, Translator>>();
+
+function matcherOf(release: Release): Matcher {
+  const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
+  matchers.set(release, known);
+  return known;
+}
+
+/** One translator a release and language; namespaces are added as pages need them. */
+function translatorOf(release: Release, language: string, report: PageDeps['report']): Translator {
+  const byLanguage = translators.get(release) ?? new Map<string, Translator>();
+  translators.set(release, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const namespaces = Object.keys(release.manifest.dictionaries[language] ?? {});
+  const dictionaries = Object.fromEntries(namespaces.map((name) => [name, release.dictionary(language, name) ?? {}]));
+  const onMissing = (key: string) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${language}` });
+  const translator = createTranslator({ language, dictionaries, onMissing });
+  byLanguage.set(language, translator);
+  return translator;
+}
+
+/** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */
+export async function renderPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
+  const view = requestView(request, deps.release.manifest);
+  const url = new URL(request.url, request.origin);
+  const runtimes = new Map<string, Runtime>();
+  const runtimeFor = (language: string): Runtime => {
+    const known = runtimes.get(language) ?? serverRuntime(language, view, deps);
+    runtimes.set(language, known);
+    return known;
+  };
+  try {
+    const outcome = await resolveAddress(url, {
+      manifest: deps.release.manifest,
+      matcher: matcherOf(deps.release),
+      middleware: serverMiddleware.middleware,
+      checks: deps.checks,
+      preferredLanguage: view.cookies.get('lng'),
+      runtimeFor,
+    });
+    return await answerOutcome(outcome, url, { request, view, deps, runtimeFor });
+  } finally {
+    for (const runtime of runtimes.values()) {
+      runtime.stores.dispose();
+      runtime.queryClient.clear();
+    }
+  }
+}
+
+interface Answering {
+  readonly request: PageRequest;
+  readonly view: RequestView;
+  readonly deps: PageDeps;
+  readonly runtimeFor: (language: string) => Runtime;
+}
+
+async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): Promise<PageAnswer> {
+  const { deps, runtimeFor } = answering;
+  if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, location: outcome.url };
+  const runtime = runtimeFor(outcome.language);
+  if (outcome.kind === 'page') {
+    const plan = deps.release.plan(outcome.route.pageId, variantsOf(runtime));
+    if (plan) {
+      try {
+        const target = { plan, params: outcome.params, path: outcome.path, status: plan.status };
+        return await answerPage(target, url, runtime, answering);
+      } catch (error) {
+        deps.report({ code: 'PAGE_FAILED', message: messageOf(error), pageId: plan.pageId });
+        return await answerError(500, messageOf(error), outcome.path, url, runtime, answering);
+      }
+    }
+    return await answerError(500, `the page "${outcome.route.pageId}" has no plan`, outcome.path, url, runtime, answering);
+  }
+  if (outcome.status >= 500) deps.report({ code: 'ROUTE_FAILED', message: outcome.message });
+  return await answerError(outcome.status, outcome.message, outcome.path, url, runtime, answering);
+}
+
+async function answerError(status: number, message: string, path: string, url: URL, runtime: Runtime, answering: Answering): Promise<PageAnswer> {
+  const plan = answering.deps.release.plan(ERROR_PAGES.get(status) ?? ERROR_PAGE);
+  if (!plan) throw new Error(routeErrors.errorPageFailed);
+  runtime.facts.set({ 'error.message': message });
+  return await answerPage({ plan, params: {}, path, status }, url, runtime, answering);
+}
+
+interface PageTarget {
+  readonly plan: PagePlan;
+  readonly params: Readonly<Record<string, string>>;
+  readonly path: string;
+  readonly status: number;
+}
+
+async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { request, view, deps }: Answering): Promise<PageAnswer> {
+  const { plan, params, path, status } = target;
+  const route = { pageId: plan.pageId, params, path, query: url.searchParams };
+  runtime.facts.set(addressFacts({ plan, route, status }, runtime));
+  for (const source of serverMiddleware.facts) source(runtime);
+  const [seo] = await Promise.all([
+    deps.seo(plan.pageId, runtime.language, path).catch(() => null),
+    loadPage({ plan, route, runtime, registry: serverRegistry, facts: runtime.facts, budgetMs: deps.budgetMs }),
+  ]);
+  const page = createView({ plan, route, status }, { runtime, registry: serverRegistry, islands: noIslands });
+  const { html, failed } = await renderToString(
+    <StrictMode>
+      <>
+        {null}
+        <Page runtime={runtime} view={page} />
+      </>
+    </StrictMode>,
+  );
+  for (const { error, ...node } of failed) deps.report({ code: 'NODE_FAILED', message: messageOf(error), pageId: plan.pageId, ...node });
+  const { release } = deps;
+  const { manifest } = release;
+  const manifestUrl = deps.urls.manifest(release.id, runtime.language);
+  const textsUrl = deps.urls.texts(release, runtime.language, plan);
+  const cacheFacts = cacheFactsOf(plan, manifest);
+  const state: PageState = {
+    language: runtime.language,
+    release: release.id,
+    manifestUrl,
+    textsUrl,
+    plan,
+    route: { pageId: route.pageId, params, path },
+    status,
+    facts: stateFacts(runtime, cacheFacts),
+    stores: runtime.stores.snapshot(),
+    queries: dehydrate(runtime.queryClient),
+    renderedAtMs: deps.nowMs(),
+  };
+  const body = documentHtml({
+    language: runtime.language,
+    dir: runtime.dir,
+    brand: manifest.brand,
+    release: release.id,
+    theme: view.ui.theme,
+    fontSize: view.ui.fontSize,
+    oddsMoves: view.ui.oddsMoves,
+    device: String(runtime.facts.get('request.device') ?? 'desktop'),
+    head: pageHead({ plan, route, runtime, status, origin: request.origin, seo }),
+    links: pageLinks(manifest),
+    assets: withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release)),
+    preloads: [manifestUrl, textsUrl],
+    html,
+    state,
+  });
+  return { kind: 'html', status, body, cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
+}
+
+function cacheFactsOf(plan: PagePlan, { experiments }: Release['manifest']): readonly string[] {
+  return [...new Set([...DOCUMENT_FACTS, ...experiments.map(({ id }) => `experiment.${id}`), ...plan.requestFacts])];
+}
+
+/**
+ * Facts that go to the browser: those that are part of the cache key, those that all visitors share, and what the
+ * session says (a page with a session is never cached). The browser works out the others from its own cookies: a
+ * cached page must not bring it those of the visitor before.
+ */
+function stateFacts(runtime: Runtime, cacheFacts: readonly string[]): Record<string, JsonValue> {
+  const declared = Object.entries(runtime.manifest.facts);
+  const session = declared.filter(([, { scope }]) => scope === 'session').map(([name]) => name);
+  const address = declared.map(([name]) => name).filter((name) => /^(route|meta|error)\./.test(name));
+  return runtime.facts.pick([...cacheFacts, ...SHARED_FACTS, ...session, ...address]);
+}
+
+function withTheme(assets: PageAssets, theme: string): PageAssets {
+  return { ...assets, styles: [theme, ...assets.styles] };
+}
+
+function hasLiveNode(plan: PagePlan): boolean {
+  const isLive = (nodes: PagePlan['roots']): boolean =>
+    nodes.some((node) => node.live === true || Object.values(node.slots ?? {}).some(isLive));
+  return isLive(plan.roots);
+}
+
+function variantsOf(runtime: Runtime): Record<string, string> {
+  const variants: Record<string, string> = {};
+  for (const { id } of runtime.manifest.experiments) {
+    const variant = runtime.facts.get(`experiment.${id}`);
+    if (typeof variant === 'string') variants[id] = variant;
+  }
+  return variants;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function serverRuntime(language: string, view: RequestView, deps: PageDeps): Runtime {
+  const { manifest } = deps.release;
+  const translator = translatorOf(deps.release, language, deps.report);
+  const fetchWithLanguage: typeof fetch = (input, init) => {
+    const call = new Request(input, init);
+    call.headers.set('X-Language', language);
+    call.headers.set('X-Requested-With', 'lineup');
+    return deps.fetch(call);
+  };
+  return createRuntime({
+    isServer: true,
+    isBot: view.isBot,
+    manifest,
+    language,
+    t: translator.t,
+    api: createApiClient({ baseUrl: 'http://platform.internal', fetch: fetchWithLanguage }),
+    timers: createSilentTimers(),
+    storage: createMemoryStorage(),
+    navigation: serverNavigation(language),
+    ui: view.ui,
+    facts: view.facts,
+    nowMs: deps.nowMs,
+    report: deps.report,
+  });
+}
+
+function serverNavigation(language: string) {
+  const unavailable = () => {
+    throw new Error('Navigation happens in the browser: a widget navigated while the server rendered it.');
+  };
+  return {
+    href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
+    hrefInLanguage: (other: string, path: string) => siteHref(other, path),
+    go: unavailable,
+    back: unavailable,
+    block: unavailable,
+  };
+}

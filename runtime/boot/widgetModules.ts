@@ -1,0 +1,61 @@
+import type { AnyWidget, WidgetLoad, WidgetModule } from '../registry/widget.ts';
+import type { Middleware, MiddlewareModule } from '../routing/middleware.ts';
+
+/** What a glob gives: a module by path, or a function that loads it. */
+export type ModuleMap = Readonly<Record<string, unknown>>;
+
+const WIDGET_PATH = /\/widgets\/([a-z0-9-]+)\/([a-z0-9-]+)\/([A-Za-z0-9]+)\.tsx$/;
+
+/** `sports/board` of `/widgets/sports/board/Board.tsx`; undefined for other files of the folder. */
+export function widgetTypeOfPath(path: string): string | undefined {
+  const [, domain, folder, file] = WIDGET_PATH.exec(path) ?? [];
+  return domain !== undefined && folder !== undefined && file === pascalCase(folder) ? `${domain}/${folder}` : undefined;
+}
+
+function pascalCase(kebab: string): string {
+  return kebab.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+}
+
+function isWidget(value: unknown): value is AnyWidget {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function isPlainFunction(value: unknown): value is NonNullable<WidgetModule['call']> {
+  const prototype: unknown = typeof value === 'function' ? value.prototype : undefined;
+  return typeof value === 'function' && !(typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype);
+}
+
+/** A widget out of its module: the export is named like the file. Throws when it is missing. */
+export function widgetOfModule(path: string, module: unknown, load: WidgetLoad<never> | undefined): WidgetModule {
+  const type = widgetTypeOfPath(path);
+  const name = WIDGET_PATH.exec(path)?.[3] ?? '';
+  const Component: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
+  if (type === undefined || !isWidget(Component)) throw new Error(`${path} must export the widget component "${name}".`);
+  return { type, Component, ...(isPlainFunction(Component) ? { call: Component } : {}), ...(load ? { load } : {}) };
+}
+
+/** `load` of a `load.ts` module. */
+export function loadOfModule(module: unknown): WidgetLoad<never> | undefined {
+  const load: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'load') : undefined;
+  return typeof load === 'function' ? (load as WidgetLoad<never>) : undefined;
+}
+
+const MIDDLEWARE_PATH = /\/middleware\/([a-z0-9-]+)\.ts$/i;
+
+/** Middleware by name (kebab-case of the file) and fact sources, from all domains. Duplicate names throw. */
+export function collectMiddleware(modules: Readonly<Record<string, MiddlewareModule>>) {
+  const middleware = new Map<string, Middleware>();
+  const facts: NonNullable<MiddlewareModule['facts']>[] = [];
+  for (const [path, module] of Object.entries(modules)) {
+    const name = kebabCase(MIDDLEWARE_PATH.exec(path)?.[1] ?? '');
+    if (module.facts) facts.push(module.facts);
+    if (!module.middleware) continue;
+    if (middleware.has(name)) throw new Error(`Two middleware files are called "${name}"; rename ${path}.`);
+    middleware.set(name, module.middleware);
+  }
+  return { middleware, facts };
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}

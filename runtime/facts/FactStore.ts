@@ -1,0 +1,61 @@
+import type { JsonValue } from '../../schemas/language/json.ts';
+
+/** Hears of the names that changed, all those of one `set` at once; some may not be its own. */
+export type FactListener = (changed: readonly string[]) => void;
+
+/**
+ * The facts of one request or tab: a flat map by name. Own code rather than MobX, because a page has one
+ * reader for its rules and one a live prop, and both want to hear of their names alone.
+ */
+export class FactStore {
+  readonly #values = new Map<string, JsonValue>();
+  readonly #listeners = new Map<string, Set<FactListener>>();
+
+  constructor(initial: Readonly<Record<string, JsonValue>> = {}) {
+    for (const [name, value] of Object.entries(initial)) this.#values.set(name, value);
+  }
+
+  /** Value of a fact, undefined when no such fact is known. */
+  get(name: string): JsonValue | undefined {
+    return this.#values.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  /** Sets one or many facts and tells each listener once, and only when one of its facts changed. */
+  set(values: Readonly<Record<string, JsonValue>>): void {
+    const changed: string[] = [];
+    const due = new Set<FactListener>();
+    for (const [name, value] of Object.entries(values)) {
+      if (Object.is(this.#values.get(name), value)) continue;
+      this.#values.set(name, value);
+      changed.push(name);
+      for (const listener of this.#listeners.get(name) ?? []) due.add(listener);
+    }
+    for (const listener of due) listener(changed);
+  }
+
+  /** Hears of changes of these facts until the returned function is called. */
+  subscribe(names: readonly string[], listener: FactListener): () => void {
+    for (const name of names) {
+      const listeners = this.#listeners.get(name) ?? new Set<FactListener>();
+      listeners.add(listener);
+      this.#listeners.set(name, listeners);
+    }
+    return () => {
+      for (const name of names) this.#listeners.get(name)?.delete(listener);
+    };
+  }
+
+  /** Plain copy of some facts, for the page's embedded state. */
+  pick(names: Iterable<string>): Record<string, JsonValue> {
+    const picked: Record<string, JsonValue> = {};
+    for (const name of names) {
+      const value = this.#values.get(name);
+      if (value !== undefined) picked[name] = value;
+    }
+    return picked;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import type { PagePlan } from '../../schemas/language/release.ts';
+import { headHtml, scriptJson } from './html.ts';
+import { pageHead, type SeoData } from './pageHead.ts';
+
+const plan = (head: PagePlan['head']): PagePlan => ({
+  pageId: 'live', hash: '', layoutId: '', status: 200, meta: {}, head, rules: [], roots: [], requestFacts: [], sessionFacts: [], texts: [], widgets: [],
+});
+const languages = {
+  en: { name: 'English', dir: 'ltr' as const, locale: 'en' },
+  ru: { name: 'Русский', dir: 'ltr' as const, locale: 'ru' },
+  ar: { name: 'العربية', dir: 'rtl' as const, locale: 'ar', isHiddenFromGuests: true },
+};
+const headOf = (head: PagePlan['head'], seo: SeoData | null = null, extra: { status?: number; seoConfig?: object } = {}) => {
+  const runtime = createTestRuntime({
+    site: { languages, enabledLanguages: ['en', 'ru', 'ar'], defaultLanguage: 'ru', seo: { siteName: 'Site', canonical: { mode: 'url' }, ...extra.seoConfig } },
+    dictionaries: { seo: { live: 'Live {{sport}} at {{site}}' } },
+  });
+  const route = { pageId: 'live', params: { sport: 'tennis' }, path: 'live/tennis', query: new URLSearchParams('page=2') };
+  return pageHead({ plan: plan(head), route, runtime, status: extra.status ?? 200, origin: 'https://a.test', seo });
+};
+const meta = (head: ReturnType<typeof headOf>, key: string) => head.metas.find((entry) => entry.key === key)?.content;
+
+describe('pageHead', () => {
+  it('fills the title from the dictionary and the route, and falls back to the site name', () => {
+    expect(headOf({ title: { $t: 'seo:live' } }).title).toBe('Live tennis at Site');
+    expect(headOf({}).title).toBe('Site');
+  });
+
+  it('puts what the platform says of the address first', () => {
+    const head = headOf({ title: 'own' }, { title: 'Theirs', description: 'Words', metas: [{ name: 'author', content: 'x' }] });
+    expect(head.title).toBe('Theirs');
+    expect(meta(head, 'description')).toBe('Words');
+    expect(meta(head, 'og:title')).toBe('Theirs');
+    expect(meta(head, 'author')).toBe('x');
+  });
+
+  it('links the canonical address without its query, in both modes', () => {
+    expect(headOf({}).canonical).toBe('https://a.test/en/live/tennis');
+    expect(headOf({}, { customCanonical: { mode: 'mirror', domain: 'main.test' } }).canonical).toBe('https://main.test/en/live/tennis');
+    expect(headOf({}, { customCanonical: { mode: 'url', targetUrl: 'https://b.test/x' } }).canonical).toBe('https://b.test/x');
+    expect(headOf({}, null, { seoConfig: { canonical: { mode: 'mirror', domain: 'main.test' } } }).canonical).toBe('https://main.test/en/live/tennis');
+  });
+
+  it.each([
+    ['the page', { robots: 'noindex' }, null, {}],
+    ['the platform', {}, { metaRobots: 'NOINDEX, follow' }, {}],
+    ['a parent page', {}, { hierarchyMetaRobots: 'noindex' }, {}],
+    ['a further meta', {}, { metas: [{ name: 'robots', content: 'noindex' }] }, {}],
+    ['an error status', {}, null, { status: 404 }],
+  ])('has neither canonical nor alternates when %s says noindex', (_who, head, seo, extra) => {
+    const result = headOf(head, seo, extra);
+    expect(result.canonical).toBeNull();
+    expect(result.alternates).toEqual([]);
+  });
+
+  it('offers languages to robots, except those hidden from guests', () => {
+    expect(headOf({}).alternates).toEqual([
+      { language: 'en', url: 'https://a.test/en/live/tennis' },
+      { language: 'ru', url: 'https://a.test/ru/live/tennis' },
+      { language: 'x-default', url: 'https://a.test/ru/live/tennis' },
+    ]);
+  });
+
+  it('escapes everything that could end an attribute or an element', () => {
+    const html = headHtml(headOf({ title: '</title><script>' }, { description: '"><img src=x>' }));
+    expect(html).not.toMatch(/<script>|<img/);
+    expect(scriptJson({ a: '</script><!--' })).not.toContain('</script');
+  });
+});

@@ -1,0 +1,29 @@
+import { codeOf, type Tokens } from '../session/tokens.ts';
+
+/** Calls that are themselves about the session: a 401 is their answer, not an accident. */
+const SESSION_CALLS = /^\/web-api\/(?:auth\/|user\/gettoken$)/;
+
+/**
+ * Sends the customer's token and recovers from 401 (spec section 8, A-18): one new token, one more try, then the
+ * visitor is a guest. A 401 was not executed, so posts are tried again too.
+ */
+export function createAuthorizedFetch(send: typeof fetch, tokens: Tokens): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (SESSION_CALLS.test(new URL(request.url).pathname)) return await send(request);
+    const token = tokens.current();
+    const answer = await send(withToken(request, token));
+    if (answer.status !== 401 || !tokens.mayRenew()) return answer;
+    const renewed = await tokens.renew(token);
+    if (renewed === undefined || request.signal.aborted) return answer;
+    const second = await send(withToken(request, renewed));
+    if (second.status === 401) tokens.giveUp(codeOf(await second.clone().json().catch(() => undefined)));
+    return second;
+  };
+}
+
+function withToken(request: Request, token: string | undefined): Request {
+  const call = request.clone();
+  if (token !== undefined) call.headers.set('Authorization', `Bearer ${token}`);
+  return call;
+}

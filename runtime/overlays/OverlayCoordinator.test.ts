@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { OverlayCoordinator, overlayPriority } from './OverlayCoordinator.ts';
+
+describe('OverlayCoordinator', () => {
+  it('shows one overlay at a time, the most important first, equal ones in order of asking', () => {
+    const overlays = new OverlayCoordinator();
+    overlays.ask({ id: 'promo', priority: overlayPriority.promo });
+    expect(overlays.currentId).toBe('promo');
+    overlays.ask({ id: 'cookies', priority: overlayPriority.cookies });
+    overlays.ask({ id: 'reality', priority: overlayPriority.realityCheck });
+    overlays.ask({ id: 'cookies-again', priority: overlayPriority.cookies });
+    const order: (string | null)[] = [];
+    for (let left = 5; left > 0; left -= 1) {
+      order.push(overlays.currentId);
+      if (overlays.currentId !== null) overlays.leave(overlays.currentId);
+    }
+    expect(order).toEqual(['reality', 'cookies', 'cookies-again', 'promo', null]);
+  });
+
+  it('takes a second question of the same overlay as the first', () => {
+    const overlays = new OverlayCoordinator();
+    overlays.ask({ id: 'age', priority: 70 });
+    overlays.ask({ id: 'age', priority: 70 });
+    overlays.leave('age');
+    expect(overlays.currentId).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { LiveText } from './LiveText.tsx';
+
+function texts(container: HTMLElement): (string | null)[] {
+  return Array.from(container.children, (element) => element.textContent);
+}
+
+describe('LiveText', () => {
+  it('writes the same text node when what it reads changes, without rendering', () => {
+    const price = observable.box('1.50');
+    const read = vi.fn(() => price.get());
+    const { container } = render(<LiveText read={read} className="price" />);
+    const node = container.firstChild?.firstChild;
+    runInAction(() => price.set('1.60'));
+    expect(texts(container)).toEqual(['1.60']);
+    expect(container.firstChild?.firstChild).toBe(node);
+    runInAction(() => price.set(''));
+    runInAction(() => price.set('1.70'));
+    expect(texts(container)).toEqual(['1.70']);
+  });
+
+  it('shows a text that was empty when it was mounted', () => {
+    const score = observable.box('');
+    const { container } = render(<LiveText read={() => score.get()} />);
+    runInAction(() => score.set('2 : 1'));
+    expect(texts(container)).toEqual(['2 : 1']);
+  });
+
+  it('follows each of many, and stops with each that leaves', () => {
+    const prices = observable.array(Array.from({ length: 30 }, (_, at) => String(at)), { deep: false });
+    const reads = new Map<number, number>();
+    const list = (from: number) =>
+      prices.slice(from).map((_, at) => {
+        const index = at + from;
+        const read = () => {
+          reads.set(index, (reads.get(index) ?? 0) + 1);
+          return prices[index] ?? '';
+        };
+        return <LiveText key={index} read={read} />;
+      });
+    const { container, rerender, unmount } = render(<div>{list(0)}</div>);
+    const shown = () => texts(container.firstElementChild as HTMLElement);
+    runInAction(() => prices.replace(prices.map((price) => `${price}!`)));
+    expect(shown()).toEqual(prices.slice());
+    rerender(<div>{list(20)}</div>);
+    reads.clear();
+    runInAction(() => prices.replace(prices.map((price) => `${price}?`)));
+    expect(shown()).toEqual(prices.slice(20));
+    expect(Math.min(...reads.keys())).toBe(20);
+    unmount();
+    reads.clear();
+    runInAction(() => prices.replace(['gone']));
+    expect(reads.size).toBe(0);
+  });
+
+  it('follows what a new function reads, and keeps the text current when React renders it again', () => {
+    const first = observable.box('first');
+    const second = observable.box('second');
+    const readFirst = () => first.get();
+    const { container, rerender } = render(<LiveText read={readFirst} />);
+    runInAction(() => first.set('first moved'));
+    rerender(<LiveText read={readFirst} className="changed" />);
+    expect(texts(container)).toEqual(['first moved']);
+    runInAction(() => first.set('first'));
+    expect(texts(container)).toEqual(['first']);
+    runInAction(() => first.set(''));
+    rerender(<LiveText read={readFirst} />);
+    runInAction(() => first.set('back'));
+    expect(texts(container)).toEqual(['back']);
+    rerender(<LiveText read={() => second.get()} />);
+    expect(texts(container)).toEqual(['second']);
+    runInAction(() => second.set('second moved'));
+    expect(texts(container)).toEqual(['second moved']);
+  });
+
+  it('serves the others when one throws, and reports it', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const value = observable.box(1);
+    const { container } = render(
+      <div>
+        <LiveText
+          read={() => {
+            if (value.get() > 1) throw new Error('no such game');
+            return 'fine';
+          }}
+        />
+        <LiveText read={() => String(value.get())} />
+      </div>,
+    );
+    act(() => runInAction(() => value.set(2)));
+    expect(texts(container.firstElementChild as HTMLElement)).toEqual(['fine', '2']);
+    expect(String(report.mock.calls[0]?.[1])).toContain('no such game');
+    runInAction(() => value.set(3));
+    expect(texts(container.firstElementChild as HTMLElement)).toEqual(['fine', '3']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PagePlan, PlanNode } from '../../schemas/language/release.ts';
+import { FactStore } from '../facts/FactStore.ts';
+import { neededWidgets } from './neededWidgets.ts';
+
+const plan = (roots: readonly PlanNode[], rules: PagePlan['rules']): PagePlan => ({
+  pageId: 'page', hash: 'h', layoutId: 'default', status: 200, meta: {}, head: {}, rules, roots,
+  requestFacts: [], sessionFacts: [], texts: [], widgets: [],
+});
+
+describe('neededWidgets', () => {
+  const page = plan(
+    [
+      {
+        id: 'frame', use: 'a/frame',
+        slots: {
+          main: [
+            { id: 'board', use: 'a/board', live: true, hydrate: 'visible', rule: 0 },
+            { id: 'game', use: 'a/game', rule: 1, slots: { items: [{ id: 'score', use: 'a/score' }] } },
+            { id: 'broken', use: 'a/broken', rule: 2 },
+            { id: 'more', use: 'a/more', hydrate: 'visible', slots: { items: [{ id: 'card', use: 'a/card' }] } },
+          ],
+        },
+      },
+    ],
+    [{ '!': [{ var: 'route.game' }] }, { '!!': [{ var: 'route.game' }] }, { var: 'no.such.fact' }],
+  );
+
+  it('leaves out what is hidden or broken; what hydrates late needs its styles alone', () => {
+    expect(neededWidgets(page, new FactStore({ 'route.game': '' }))).toEqual({
+      shown: ['a/board', 'a/card', 'a/frame', 'a/more'],
+      eager: ['a/board', 'a/frame'],
+    });
+    expect(neededWidgets(page, new FactStore({ 'route.game': '7-x' })).eager).toEqual(['a/frame', 'a/game', 'a/score']);
+  });
+});

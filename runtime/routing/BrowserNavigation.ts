@@ -1,0 +1,71 @@
+import type { NavigateFunction } from 'react-router-dom';
+import type { Navigation } from './navigation.ts';
+import { siteHref } from './navigation.ts';
+
+/**
+ * Navigation of a tab. React Router carries history; one listener on the document turns clicks on plain links into
+ * navigations without reload, also in HTML that never hydrates.
+ */
+export class BrowserNavigation implements Navigation {
+  readonly #language: string;
+  #navigate: NavigateFunction | null = null;
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  /** Hands in the router's navigate function; the answer takes it back. */
+  connect(navigate: NavigateFunction): () => void {
+    this.#navigate = navigate;
+    return () => {
+      this.#navigate = null;
+    };
+  }
+
+  readonly href = (path: string, query?: Readonly<Record<string, string>>) => siteHref(this.#language, path, query);
+
+  readonly hrefInLanguage = (language: string, path: string) => siteHref(language, path);
+
+  readonly go: Navigation['go'] = (path, options = {}) => {
+    this.#follow(siteHref(this.#language, path, options.query), options.isReplace ?? false);
+  };
+
+  readonly back = () => window.history.back();
+
+  /** Goes to an address of this site in place of the one shown. */
+  replaceWith(href: string): void {
+    this.#follow(href, true);
+  }
+
+  #follow(href: string, isReplace: boolean): void {
+    if (this.#navigate && href.startsWith('/')) void this.#navigate(href, { replace: isReplace });
+    else window.location.assign(href);
+  }
+
+  /** Listens for clicks on links; the answer stops. */
+  interceptLinks(root: Document): () => void {
+    const handleClick = (event: MouseEvent) => {
+      const href = this.#siteLink(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      const isSame = href === window.location.pathname + window.location.search + window.location.hash;
+      this.#follow(href, isSame);
+    };
+    root.addEventListener('click', handleClick);
+    return () => root.removeEventListener('click', handleClick);
+  }
+
+  /** Address of a click that stays in this site and language; everything else is the browser's. */
+  #siteLink(event: MouseEvent): string | undefined {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || anchor.href === '' || anchor.hasAttribute('download')) return undefined;
+    if (anchor.target !== '' && anchor.target !== '_self') return undefined;
+    const url = new URL(anchor.href);
+    if (url.origin !== window.location.origin) return undefined;
+    const isOwnLanguage = url.pathname === `/${this.#language}` || url.pathname.startsWith(`/${this.#language}/`);
+    if (!isOwnLanguage) return undefined;
+    const isFragment = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
+    return isFragment ? undefined : url.pathname + url.search + url.hash;
+  }
+}

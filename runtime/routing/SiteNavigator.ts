@@ -1,0 +1,74 @@
+import type { Matcher } from '../../schemas/language/matching/index.ts';
+import type { PagePlan } from '../../schemas/language/release.ts';
+import type { RouteView, Runtime } from '../Runtime.ts';
+import type { Middleware } from './middleware.ts';
+import type { PageLoader } from './PageLoader.ts';
+import type { PlatformChecks } from './platformChecks.ts';
+import { resolveAddress } from './resolveAddress.ts';
+
+export interface SiteNavigatorDeps {
+  readonly runtime: Runtime;
+  readonly matcher: Matcher;
+  readonly middleware: ReadonlyMap<string, Middleware>;
+  readonly checks: PlatformChecks;
+  readonly loader: PageLoader;
+}
+
+/** Where a navigation inside the site ends. */
+export type NavigationTarget =
+  | { readonly kind: 'page'; readonly plan: PagePlan; readonly route: RouteView; readonly status: number }
+  /** Another address of this site. */
+  | { readonly kind: 'redirect'; readonly url: string }
+  /** Another language, site or document: the browser loads it. */
+  | { readonly kind: 'document'; readonly url: string };
+
+const MAX_REDIRECTS = 5;
+
+/** Resolves addresses in the browser by the same guards as the server. */
+export class SiteNavigator {
+  readonly #deps: SiteNavigatorDeps;
+
+  constructor(deps: SiteNavigatorDeps) {
+    this.#deps = deps;
+  }
+
+  /** Follows redirects inside the site; a cyclic one is dropped (spec section 8) and gives undefined. */
+  async resolve(href: string): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> {
+    let current = href;
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+      const target = await this.#resolveOnce(new URL(current, window.location.origin));
+      if (target.kind !== 'redirect') return { target, href: current };
+      current = target.url;
+    }
+    this.#deps.runtime.report({ code: 'REDIRECT_CYCLE', message: `cyclic redirect at ${href}` });
+    return undefined;
+  }
+
+  async #resolveOnce(url: URL): Promise<NavigationTarget> {
+    const { runtime, matcher, middleware, checks, loader } = this.#deps;
+    const outcome = await resolveAddress(url, {
+      manifest: runtime.manifest,
+      matcher,
+      middleware,
+      checks,
+      preferredLanguage: runtime.language,
+      runtimeFor: () => runtime,
+    });
+    if (outcome.kind === 'redirect') {
+      const next = new URL(outcome.url, window.location.origin);
+      if (next.origin !== window.location.origin) return { kind: 'document', url: next.href };
+      return { kind: 'redirect', url: next.pathname + next.search + next.hash };
+    }
+    if (outcome.language !== runtime.language) return { kind: 'document', url: url.href };
+    const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPage(outcome.status);
+    if (outcome.kind === 'status') runtime.facts.set({ 'error.message': outcome.message });
+    const plan = await loader.load(pageId);
+    const params = outcome.kind === 'page' ? outcome.params : {};
+    const route: RouteView = { pageId, params, path: outcome.path, query: url.searchParams };
+    return { kind: 'page', plan, route, status: outcome.kind === 'page' ? plan.status : outcome.status };
+  }
+}
+
+function errorPage(status: number): string {
+  return status === 404 ? 'error-404' : 'error-500';
+}

@@ -1,0 +1,22 @@
+/** How code moves the visitor. Links need none of it: a plain `<a href>` inside the site navigates without reload. */
+export interface Navigation {
+  /**
+   * Address of a path inside the site, in the visitor's language: `href('live/football')` -> `/en/live/football`.
+   * Absolute https addresses and fragments come back as they are.
+   */
+  href(path: string, query?: Readonly<Record<string, string>>): string;
+  /** Address of a path (`useRoute().path`) in another language; following it loads a new document. */
+  hrefInLanguage(language: string, path: string): string;
+  go(path: string, options?: { readonly isReplace?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
+  back(): void;
+}
+
+/** Shared by server and browser, so that the same link has the same address before and after hydration. */
+export function siteHref(language: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('#') || path.startsWith('//')) return path;
+  const [bare = '', ownQuery = ''] = path.replace(/^\/+/, '').split('?');
+  const search = new URLSearchParams(ownQuery);
+  for (const [name, value] of Object.entries(query)) search.set(name, value);
+  const text = search.toString();
+  return `/${language}${bare === '' ? '' : `/${bare}`}${text === '' ? '' : `?${text}`}`;
+}

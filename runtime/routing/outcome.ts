@@ -1,0 +1,21 @@
+import type { RouteEntry } from '../../schemas/language/release.ts';
+
+/** What an address leads to. Messages of the error catalogue (spec section 8) travel with a status. */
+export type Outcome =
+  | {
+      readonly kind: 'page';
+      readonly route: RouteEntry;
+      readonly params: Readonly<Record<string, string>>;
+      /** Path without language and leading slash. */
+      readonly path: string;
+      readonly language: string;
+    }
+  | { readonly kind: 'redirect'; readonly url: string; readonly status: 301 | 302 }
+  | { readonly kind: 'status'; readonly status: number; readonly message: string; readonly language: string; readonly path: string };
+
+/** Spec section 8. */
+export const routeErrors = {
+  notFound: 'This page could not be found',
+  unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  errorPageFailed: 'An error occurred while showing the error page',
+} as const;

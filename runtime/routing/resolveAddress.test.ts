@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import { createMatcher } from '../../schemas/language/matching/index.ts';
+import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { Middleware } from './middleware.ts';
+import type { PlatformChecks } from './platformChecks.ts';
+import { resolveAddress, sameSitePath } from './resolveAddress.ts';
+
+const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
+  pageId, path, params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', ...extra,
+});
+const routes = [
+  route('home', ''),
+  route('live', 'live/:game?', { params: { game: { format: 'id-name' } }, middleware: ['canonical'] }),
+  route('about', 'about', { aliases: ['information/about'] }),
+  route('account', 'account', { access: 'user' }),
+  route('login', 'user/login', { access: 'guest' }),
+  route('maintenance', 'maintenance'),
+  route('block', 'block'),
+  route('site-updates', 'site-updates'),
+  route('confirm-terms', 'confirm-terms'),
+  route('appeal', 'block-appeal-history', { access: 'user', meta: { restricted: true } }),
+  route('deduce', 'deduce', { access: 'user' }),
+  route('secret', 'secret', { meta: { permission: 'secretPages' } }),
+  route('ident', 'identification', { meta: { requires: 'flags.isShowIdentification' } }),
+  route('odd', 'odd', { middleware: ['no-such-guard'] }),
+];
+
+interface Situation {
+  readonly facts?: Readonly<Record<string, JsonValue>>;
+  readonly checks?: Partial<PlatformChecks>;
+  readonly blacklist?: readonly string[];
+  readonly routesAvailable?: readonly number[];
+  readonly asked?: string[];
+}
+
+const canonical: Middleware = ({ params }) => {
+  if (params['game'] === '7') return { redirect: 'live/7-right-name', status: 301 };
+  return params['game'] === '8' ? { status: 404 } : undefined;
+};
+
+async function go(path: string, { facts = {}, checks = {}, blacklist = [], routesAvailable = [], asked = [] }: Situation = {}) {
+  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', pathBlacklist: blacklist, routesAvailable, sections: { bans: { offsiteUrl: 'https://elsewhere.test/' } } };
+  const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'flags.isShowIdentification': false, ...facts } });
+  const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'live', keepQuery: true, status: 302 }] };
+  const note = (name: string) => asked.push(name);
+  const outcome = await resolveAddress(new URL(path, 'http://site.test'), {
+    manifest,
+    matcher: createMatcher(routes, manifest.site),
+    middleware: new Map([['canonical', canonical]]),
+    checks: {
+      block: async (url) => {
+        note('block');
+        return checks.block ? await checks.block(url) : null;
+      },
+      redirect: async (url) => {
+        note('redirect');
+        return checks.redirect ? await checks.redirect(url) : null;
+      },
+    },
+    runtimeFor: () => runtime,
+  });
+  return outcome.kind === 'redirect' ? `${outcome.status} ${outcome.url}` : outcome.kind === 'page' ? outcome.route.pageId : `${outcome.status} ${outcome.message}`;
+}
+
+const blockedBy = (reason: number, displayTypeId = 1): Situation => ({ checks: { block: async () => ({ displayTypeId, templateTypeId: reason }) } });
+const member = { 'user.signedIn': true };
+
+describe('resolveAddress', () => {
+  it('finds the page and puts a missing language before the path, keeping the query', async () => {
+    expect(await go('/ru/live')).toBe('live');
+    expect(await go('/live?x=1')).toBe('302 /ru/live?x=1');
+    expect(await go('/')).toBe('302 /ru');
+  });
+
+  it.each([
+    [4, '302 /ru/site-updates?q=1'], [16, '302 /ru/suspension'], [1, '302 /ru/block'], [14, '302 /ru/block'], [13, '302 /ru/block-ua'],
+    [17, '302 /ru/block-ie'], [8, '302 /ru/coming-soon'], [9, '302 /ru/block'],
+  ])('leads the block reason %i to %s', async (reason, expected) => {
+    expect(await go('/ru/live?q=1', blockedBy(reason))).toBe(expected);
+  });
+
+  it('shows the block page to the blocked, ignores other display types, and sends others home', async () => {
+    expect(await go('/ru/block', blockedBy(1))).toBe('block');
+    expect(await go('/ru/live', blockedBy(1, 2))).toBe('live');
+    expect(await go('/ru/block')).toBe('302 /ru');
+  });
+
+  it('leads to maintenance while it is active, or when the blocking call failed, and home when it is over', async () => {
+    expect(await go('/ru/live', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
+    expect(await go('/ru/maintenance', { facts: { 'maintenance.isActive': true } })).toBe('maintenance');
+    expect(await go('/ru/maintenance')).toBe('302 /ru');
+    expect(await go('/ru/live', { checks: { block: async () => Promise.reject(new Error('down')) } })).toBe('302 /ru/maintenance');
+  });
+
+  it('asks in the one order: block before maintenance before language before redirects before the match', async () => {
+    const asked: string[] = [];
+    expect(await go('/ru/nowhere', { asked })).toBe('404 This page could not be found');
+    expect(asked).toEqual(['block', 'redirect']);
+    expect(await go('/live', { ...blockedBy(1), facts: { 'maintenance.isActive': true } })).toBe('302 /ru/block');
+    expect(await go('/old', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
+  });
+
+  it('follows legacy redirects, light redirects and aliases', async () => {
+    expect(await go('/ru/old?a=1')).toBe('302 /ru/live?a=1');
+    expect(await go('/ru/live', { checks: { redirect: async () => ({ code: 301, url: 'https://mirror.test/x' }) } })).toBe('301 https://mirror.test/x');
+    expect(await go('/ru/live', { checks: { redirect: async () => Promise.reject(new Error('down')) } })).toBe('live');
+    expect(await go('/ru/information/about?b=2')).toBe('301 /ru/about?b=2');
+  });
+
+  it('keeps guests from pages of customers and customers from pages of guests', async () => {
+    expect(await go('/ru/account')).toBe('302 /ru?returnUrl=%2Fru%2Faccount&showAuth=1');
+    expect(await go('/ru/account', { routesAvailable: [72] })).toBe('302 /ru/user/login?returnUrl=%2Fru%2Faccount');
+    expect(await go('/ru/account', { facts: member })).toBe('account');
+    expect(await go('/ru/user/login?returnUrl=/ru/account', { facts: member })).toBe('302 /ru/account');
+    expect(await go('/ru/user/login?returnUrl=//evil.test', { facts: member })).toBe('302 /ru');
+  });
+
+  it('sends the banned off-site, save to their money and their appeals', async () => {
+    const banned = (level: number, version = 0) => ({ facts: { ...member, 'user.banLevel': level, 'user.banVersion': version } });
+    expect(await go('/ru/live', banned(10))).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/deduce', banned(45))).toBe('deduce');
+    expect(await go('/ru/deduce', banned(53, 1))).toBe('deduce');
+    expect(await go('/ru/deduce', banned(53, 2))).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/block-appeal-history', banned(10))).toBe('appeal');
+    expect(await go('/ru/block-appeal-history', { facts: member })).toBe('302 /ru');
+  });
+
+  it('leads customers with changed terms to confirm them, and nobody else there', async () => {
+    expect(await go('/ru/live?x=1', { facts: { ...member, 'user.isTermsChanged': true } })).toBe('302 /ru/confirm-terms?returnUrl=%2Fru%2Flive%3Fx%3D1');
+    expect(await go('/ru/confirm-terms', { facts: { ...member, 'user.isTermsChanged': true } })).toBe('confirm-terms');
+    expect(await go('/ru/confirm-terms')).toBe('302 /');
+  });
+
+  it('answers 404 for pages without permission, without their flag, and on the blacklist', async () => {
+    expect(await go('/ru/secret')).toBe('404 This page could not be found');
+    expect(await go('/ru/identification')).toBe('404 This page could not be found');
+    expect(await go('/ru/identification', { facts: { 'flags.isShowIdentification': true } })).toBe('ident');
+    expect(await go('/ru/about', { blacklist: ['about'] })).toBe('404 This page could not be found');
+  });
+
+  it('runs page middleware, and names one that does not exist in the 500 of the error catalogue', async () => {
+    expect(await go('/ru/live/7?a=1')).toBe('301 /ru/live/7-right-name?a=1');
+    expect(await go('/ru/live/8')).toBe('404 This page could not be found');
+    expect(await go('/ru/live/9-x')).toBe('live');
+    expect(await go('/ru/odd')).toBe('500 Unknown middleware no-such-guard');
+  });
+});
+
+describe('sameSitePath', () => {
+  it('takes paths of this site only', () => {
+    expect(['/\t/x.test/a', '/\n\\x.test', '/.//x.test', '/a/..//x.test', '/a?b=//x#c'].map(sameSitePath)).toEqual([undefined, undefined, undefined, undefined, '/a?b=//x#c']);
+    expect(['/a', '//x', '/\\x', 'https://x', '', null].map(sameSitePath)).toEqual(['/a', undefined, undefined, undefined, undefined, undefined]);
+  });
+});

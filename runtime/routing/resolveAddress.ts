@@ -1,0 +1,173 @@
+import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
+import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/language/matching/index.ts';
+import type { Runtime } from '../Runtime.ts';
+import type { Middleware } from './middleware.ts';
+import { siteHref } from './navigation.ts';
+import { type Outcome, routeErrors } from './outcome.ts';
+import { type BlockVerdict, blockPage, blockPages, type PlatformChecks } from './platformChecks.ts';
+
+export interface AddressDeps {
+  readonly manifest: SiteManifest;
+  readonly matcher: Matcher;
+  readonly middleware: ReadonlyMap<string, Middleware>;
+  readonly checks: PlatformChecks;
+  /** Site language of the visitor's cookie, for addresses without one. */
+  readonly preferredLanguage?: string | undefined;
+  /** Runtime of the language that the address names; built by the caller once the language is known. */
+  readonly runtimeFor: (language: string) => Runtime;
+}
+
+const MAINTENANCE_PAGE = 'maintenance';
+const TERMS_PAGE = 'confirm-terms';
+const LOGIN_ROUTE = 72; // A-82
+
+interface Walk {
+  readonly deps: AddressDeps;
+  readonly url: URL;
+  readonly language: string;
+  readonly path: string;
+  readonly runtime: Runtime;
+}
+
+/**
+ * Where an address leads: the guards in their one order, the same code on server and browser. Block, maintenance,
+ * language, redirects, match, ban, session, terms, then the page's own middleware (architecture, point 2).
+ */
+export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outcome> {
+  const { manifest, matcher, checks } = deps;
+  const { site } = manifest;
+  const language = resolveLanguage(url.pathname, {
+    enabled: site.enabledLanguages,
+    preferred: deps.preferredLanguage,
+    default: site.defaultLanguage,
+    fallback: site.fallbackLanguage,
+    isKnownFirstSegment: (segment) => matcher.isKnownFirstSegment(segment),
+  });
+  const runtime = deps.runtimeFor(language.language);
+  const walk: Walk = { deps, url, language: language.language, path: language.rest, runtime };
+
+  const verdict = await blockVerdict(checks, url);
+  const isInMaintenance = verdict === 'failed' || runtime.facts.get('maintenance.isActive') === true;
+  const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
+  if (blocked) return blocked;
+  const maintained = guardMaintenance(walk, isInMaintenance);
+  if (maintained) return maintained;
+  if (language.isRedirect) {
+    return { kind: 'redirect', status: 302, url: siteHref(language.language, language.rest) + url.search };
+  }
+  const redirected = await guardRedirects(walk);
+  if (redirected) return redirected;
+  return await guardPage(walk);
+}
+
+async function blockVerdict(checks: PlatformChecks, url: URL): Promise<BlockVerdict | null | 'failed'> {
+  try {
+    const verdict = await checks.block(url.pathname + url.search);
+    return verdict?.displayTypeId === 1 ? verdict : null;
+  } catch {
+    return 'failed';
+  }
+}
+
+function guardBlock({ url, language, path }: Walk, verdict: BlockVerdict | null): Outcome | undefined {
+  if (!verdict) return blockPages.has(path) ? { kind: 'redirect', status: 302, url: `/${language}` } : undefined;
+  const page = blockPage(verdict.templateTypeId);
+  if (path === page) return undefined;
+  const query = verdict.templateTypeId === 4 ? url.search : '';
+  return { kind: 'redirect', status: 302, url: siteHref(language, page) + query };
+}
+
+function guardMaintenance({ language, path }: Walk, isActive: boolean): Outcome | undefined {
+  if (isActive === (path === MAINTENANCE_PAGE) || blockPages.has(path)) return undefined;
+  return { kind: 'redirect', status: 302, url: siteHref(language, isActive ? MAINTENANCE_PAGE : '') };
+}
+
+async function guardRedirects({ deps, url, language, path }: Walk): Promise<Outcome | undefined> {
+  const legacy = matchRedirect(deps.manifest.redirects, path, url.searchParams);
+  if (legacy) return { kind: 'redirect', status: legacy.status, url: siteHref(language, legacy.path) + legacy.search };
+  const light = await deps.checks.redirect(url.pathname + url.search).catch(() => null);
+  if (!light) return undefined;
+  return { kind: 'redirect', status: light.code === 301 ? 301 : 302, url: light.url };
+}
+
+async function guardPage(walk: Walk): Promise<Outcome> {
+  const { deps, url, language, path } = walk;
+  const match = deps.matcher.match(path);
+  if (!match || isForbidden(walk, match.route)) return statusOutcome(walk, 404, routeErrors.notFound);
+  if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: siteHref(language, match.to) + url.search };
+  const { route, params } = match;
+  const guarded = guardBan(walk, route) ?? guardSession(walk, route) ?? guardTerms(walk, route) ?? (await guardMiddleware(walk, route, params));
+  return guarded ?? { kind: 'page', route, params, path, language };
+}
+
+function statusOutcome({ language, path }: Walk, status: number, message: string): Outcome {
+  return { kind: 'status', status, message, language, path };
+}
+
+/** Blacklist, permission and flag of a page: where they forbid it, it does not exist (spec section 5). */
+function isForbidden({ deps, path, runtime }: Walk, { meta }: RouteEntry): boolean {
+  const { site } = deps.manifest;
+  if (site.pathBlacklist.some((entry) => path === entry || path.startsWith(`${entry}/`))) return true;
+  if (meta.permission !== undefined && site.permissions[meta.permission] !== true) return true;
+  if (meta.requires === undefined) return false;
+  return (deps.manifest.siteFacts[meta.requires] ?? runtime.facts.get(meta.requires)) !== true;
+}
+
+/** A-68: banned customers are sent off-site, save to their money; restricted pages are for them alone (A-116). */
+function guardBan({ deps, language, path, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+  const level = Number(runtime.facts.get('user.banLevel') ?? 0);
+  if (level <= 0) return route.meta.restricted === true ? { kind: 'redirect', status: 302, url: `/${language}` } : undefined;
+  const mayWithdraw = level === 45 || (level === 53 && runtime.facts.get('user.banVersion') === 1);
+  if (route.meta.restricted === true || (path === 'deduce' && mayWithdraw)) return undefined;
+  const offsite = deps.manifest.site.sections['bans']?.['offsiteUrl'];
+  return { kind: 'redirect', status: 302, url: typeof offsite === 'string' ? offsite : '/' };
+}
+
+/** A-115: guests go to the login page where it exists, else home with the authorization dropdown open. */
+function guardSession({ deps, url, language, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+  const isSignedIn = runtime.facts.get('user.signedIn') === true;
+  if (route.access === 'user' && !isSignedIn) {
+    const hasLogin = deps.manifest.site.routesAvailable.includes(LOGIN_ROUTE);
+    const query = { returnUrl: url.pathname + url.search, ...(hasLogin ? {} : { showAuth: '1' }) };
+    return { kind: 'redirect', status: 302, url: siteHref(language, hasLogin ? 'user/login' : '', query) };
+  }
+  if (route.access === 'guest' && isSignedIn) {
+    return { kind: 'redirect', status: 302, url: sameSitePath(url.searchParams.get('returnUrl')) ?? `/${language}` };
+  }
+  return undefined;
+}
+
+/** Stands for the site: an address that leaves it has another origin once the browser's own rules have read it. */
+const ANY_SITE = 'http://site.invalid';
+
+/** A-103: a return address is a path of this site, or nothing. Browsers drop tabs and turn backslashes: they decide. */
+export function sameSitePath(path: string | null): string | undefined {
+  if (path === null || !/^\/[^/\\]/.test(path) || !URL.canParse(path, ANY_SITE)) return undefined;
+  const url = new URL(path, ANY_SITE);
+  return url.origin === ANY_SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
+}
+
+function guardTerms({ url, language, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+  const mustConfirm = runtime.facts.get('user.signedIn') === true && runtime.facts.get('user.isTermsChanged') === true;
+  if (mustConfirm === (route.pageId === TERMS_PAGE)) return undefined;
+  if (mustConfirm) {
+    return { kind: 'redirect', status: 302, url: siteHref(language, TERMS_PAGE, { returnUrl: url.pathname + url.search }) };
+  }
+  return { kind: 'redirect', status: 302, url: '/' };
+}
+
+async function guardMiddleware(walk: Walk, route: RouteEntry, params: Readonly<Record<string, string>>): Promise<Outcome | undefined> {
+  const { deps, url, language, path, runtime } = walk;
+  for (const name of route.middleware) {
+    const middleware = deps.middleware.get(name);
+    if (!middleware) return statusOutcome(walk, 500, routeErrors.unknownMiddleware(name));
+    const result = await middleware({ runtime, pageId: route.pageId, params, path, query: url.searchParams });
+    if (!result) continue;
+    if ('redirect' in result) {
+      const query = result.isReplacingQuery === true ? '' : url.search;
+      return { kind: 'redirect', status: result.status ?? 302, url: siteHref(language, result.redirect) + query };
+    }
+    return statusOutcome(walk, result.status, result.status === 404 ? routeErrors.notFound : `${result.status}`);
+  }
+  return undefined;
+}

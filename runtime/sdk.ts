@@ -1,0 +1,40 @@
+/**
+ * The one door through which widgets see the runtime. A widget imports from here, from `domain`, from `widgets/ui`
+ * and from another domain's `index.ts`, and from nowhere else.
+ */
+export { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+export { observer } from 'mobx-react-lite';
+export type { ApiClient } from '../schemas/api/client.ts';
+export type { components } from '../schemas/api/clientTypes.gen.ts';
+export { isJsonObject, type JsonObject, type JsonValue } from '../schemas/language/json.ts';
+export type { SiteManifest } from '../schemas/language/release.ts';
+export type { BoardColumn, SiteConfig, SportConfig } from '../schemas/language/site.ts';
+export { createFormats, type Formats } from './i18n/formats.ts';
+export type { Translate } from './i18n/translator.ts';
+export { overlayPriority, type OverlayRequest } from './overlays/OverlayCoordinator.ts';
+export { LiveText } from './render/LiveText.tsx';
+export type { LoadContext, WidgetLoad, WidgetProps, WidgetRoot } from './registry/widget.ts';
+export type { GuardContext, GuardResult, Middleware, FactSource } from './routing/middleware.ts';
+export { sameSitePath } from './routing/resolveAddress.ts';
+export type { Navigation } from './routing/navigation.ts';
+export type { RouteView, Runtime, RuntimeReport } from './Runtime.ts';
+export type { Session, SessionEnd } from './session/Session.ts';
+export type { BrowserStorage } from './storage/BrowserStorage.ts';
+export { writeCookie } from './storage/cookies.ts';
+export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';
+export type { UiSettings, UiValues } from './theme/UiSettings.ts';
+export type { Poller, PollOptions, Timers } from './timers/Timers.ts';
+export {
+  useApi,
+  useFact,
+  useFormats,
+  useNavigation,
+  useOverlay,
+  useRoute,
+  useRuntime,
+  useSite,
+  useSiteSection,
+  useStore,
+  useT,
+  useUi,
+} from './hooks.ts';

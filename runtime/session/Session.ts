@@ -1,0 +1,96 @@
+import { makeAutoObservable } from 'mobx';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { FactStore } from '../facts/FactStore.ts';
+
+/**
+ * Why nobody is signed in any more: by the customer's own press, after the idle limit (A-70), because a newer
+ * session of the account won (T49), or because the platform no longer knows the session.
+ */
+export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired';
+
+export interface SessionParts {
+  readonly facts: FactStore;
+  /** What the facts about a customer say of a guest. */
+  readonly guestFacts: Readonly<Record<string, JsonValue>>;
+  /** Forgets what belongs to the customer who leaves: stores. */
+  readonly forget: () => void;
+  /** Fetches again what depends on who asks: the query cache. */
+  readonly refetch: () => void;
+}
+
+/**
+ * Who is here. A change of customer ends an epoch: what was asked for one must not be taken for the next, so whoever
+ * awaits an answer compares `epoch` before and after. The page stays; facts tell it who is here now.
+ */
+export class Session {
+  /** Empty for a guest. */
+  userId: string;
+  /** Counts changes of customer. */
+  epoch = 0;
+  /** How the last customer of this tab left; null while one is here or none was. */
+  lastEnd: SessionEnd | null = null;
+  /** When an idle customer will be signed out, in ms of the platform's clock; null while nothing needs saying (T65). */
+  leavesAtMs: number | null = null;
+  private readonly parts: SessionParts;
+  private readonly listeners = new Set<() => void>();
+  private readonly stayListeners = new Set<() => void>();
+
+  constructor(parts: SessionParts) {
+    this.parts = parts;
+    const id = parts.facts.get('user.id');
+    this.userId = parts.facts.get('user.signedIn') === true && typeof id === 'string' ? id : '';
+    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners'>(this, { parts: false, listeners: false, stayListeners: false });
+  }
+
+  get isSignedIn(): boolean {
+    return this.userId !== '';
+  }
+
+  /** A customer is here; the same one again changes nothing. */
+  begin(userId: string): void {
+    if (userId === '' || userId === this.userId) return;
+    this.change(userId, null);
+  }
+
+  /** Nobody is signed in any more. */
+  end(reason: SessionEnd): void {
+    if (this.isSignedIn) this.change('', reason);
+  }
+
+  /** Hears of each change of customer, when facts and stores are already those of the new one. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Tells the customer that an idle session is about to end; null takes it back. */
+  warn(leavesAtMs: number | null): void {
+    this.leavesAtMs = leavesAtMs;
+  }
+
+  /** The customer is still here. */
+  stay(): void {
+    this.leavesAtMs = null;
+    for (const listener of this.stayListeners) listener();
+  }
+
+  /** Hears of a customer who answered the warning. */
+  onStay(listener: () => void): () => void {
+    this.stayListeners.add(listener);
+    return () => void this.stayListeners.delete(listener);
+  }
+
+  private change(userId: string, reason: SessionEnd | null): void {
+    const { facts, guestFacts, forget, refetch } = this.parts;
+    // A guest's things (favourites, selections) are the visitor's own: they stay when the visitor signs in.
+    const isLeaving = this.isSignedIn;
+    this.epoch += 1;
+    this.userId = userId;
+    this.lastEnd = reason;
+    this.leavesAtMs = null;
+    if (isLeaving) forget();
+    facts.set({ ...guestFacts, 'user.signedIn': userId !== '', 'user.id': userId });
+    refetch();
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CustomerPlatform, customerPlatform } from '../../tests/setup/customerPlatform.ts';
+import { baseRuntime } from '../../tests/setup/renderWidget.tsx';
+import type { JsonValue } from '../../schemas/language/json.ts';
+import type { BrowserStorage } from '../storage/BrowserStorage.ts';
+import { createTimers } from '../timers/Timers.ts';
+import { watchActivity } from './activity.ts';
+import { keepSession } from './keepSession.ts';
+
+const START_MS = Date.UTC(2026, 10, 21, 10);
+const MINUTE_MS = 60_000;
+
+/** Two tabs of one browser: what one writes, the other hears. */
+function sharedStorage(): () => BrowserStorage {
+  const values = new Map<string, JsonValue>();
+  const listeners: { readonly tab: number; readonly key: string; readonly hear: (value: JsonValue | undefined) => void }[] = [];
+  let tabs = 0;
+  return () => {
+    const tab = tabs++;
+    return {
+      get: (key) => values.get(key),
+      set: (key, value) => {
+        const isSame = JSON.stringify(values.get(key)) === JSON.stringify(value);
+        values.set(key, value);
+        if (!isSame) for (const other of listeners) if (other.tab !== tab && other.key === key) other.hear(value);
+      },
+      remove: (key) => void values.delete(key),
+      onChange: (key, hear) => {
+        listeners.push({ tab, key, hear });
+        return () => undefined;
+      },
+    };
+  };
+}
+
+interface TabOptions {
+  readonly platform: CustomerPlatform;
+  readonly userId?: string;
+  readonly cookies?: Map<string, string>;
+  readonly storage?: BrowserStorage;
+}
+
+const validToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
+
+function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage }: TabOptions) {
+  let isHidden = false;
+  let onVisibility: () => void = () => undefined;
+  const follow = (listener: () => void) => {
+    onVisibility = listener;
+    return () => undefined;
+  };
+  const visibility = { isHidden: () => isHidden, subscribe: follow };
+  const runtime = baseRuntime({
+    fetch: platform.fetch,
+    facts: { 'user.signedIn': userId !== '', 'user.id': userId },
+    timers: createTimers({ isOff: false, visibility, pauseDelayMs: 30_000 }),
+    nowMs: () => Date.now(),
+  });
+  const screen = new EventTarget();
+  const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
+  keepSession({ ...runtime, ...(storage && { storage }), cookies: jar, activity: watchActivity(screen, () => Date.now()) });
+  return {
+    session: runtime.session,
+    facts: runtime.facts,
+    cookies,
+    act: () => screen.dispatchEvent(new Event('keydown')),
+    hide: (hidden: boolean) => {
+      isHidden = hidden;
+      onVisibility();
+    },
+  };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const checks = (platform: CustomerPlatform) => platform.asked.map(({ call }) => call).filter((call) => call.includes('/session/check'));
+
+beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
+afterEach(() => void vi.useRealTimers());
+
+describe('keepSession', () => {
+  it('asks every minute who is here, refreshes the token in the same round, and tells of activity (A-2)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(MINUTE_MS);
+    tab.act();
+    await wait(MINUTE_MS);
+    await wait(MINUTE_MS);
+    expect(checks(platform)).toEqual(['0', '1', '0'].map((active) => `GET /web-api/auth/session/check?active=${active}`));
+    expect(platform.countOf('POST /web-api/auth/refresh')).toBe(3);
+  });
+
+  it('asks nothing while nobody is signed in here', async () => {
+    const platform = customerPlatform();
+    openTab({ platform });
+    await wait(10 * MINUTE_MS);
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('asks at once when the cookie says that somebody is here after all', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, cookies: new Map([['ua', '11']]) });
+    await wait(0);
+    expect(tab.session.userId).toBe('11');
+    expect(tab.facts.get('user.signedIn')).toBe(true);
+  });
+
+  it('stops at once when the page is hidden and asks again when it is seen (A-14)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    tab.hide(true);
+    await wait(5 * MINUTE_MS);
+    expect(checks(platform)).toHaveLength(0);
+    tab.hide(false);
+    await wait(0);
+    expect(checks(platform)).toHaveLength(1);
+  });
+
+  it('is a guest after a 401, and says why when a newer session won (T49)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_REPLACED';
+    await wait(MINUTE_MS);
+    expect([tab.session.isSignedIn, tab.session.lastEnd, tab.cookies.size]).toEqual([false, 'replaced', 0]);
+    await wait(5 * MINUTE_MS);
+    expect(checks(platform)).toHaveLength(1);
+  });
+
+  it('says that the customer was idle when the platform ended the session for it (T48)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_EXPIRED';
+    await wait(MINUTE_MS);
+    expect(tab.session.lastEnd).toBe('idle');
+  });
+
+  it('asks for the values of the session when their cookie has run out (A-6)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(0);
+    tab.cookies.set('grant_11', 'r');
+    await wait(3 * MINUTE_MS);
+    expect(platform.countOf('GET /web-api/user/secure-data')).toBe(1);
+    tab.cookies.delete('grant_11');
+    await wait(MINUTE_MS);
+    expect(platform.countOf('GET /web-api/user/secure-data')).toBe(2);
+  });
+
+  it('keeps the customer, and the activity not yet told, through an outage', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    tab.act();
+    platform.broken = { part: '/session/check', status: 500 };
+    await wait(MINUTE_MS);
+    expect(tab.session.isSignedIn).toBe(true);
+    platform.broken = undefined;
+    await wait(2 * MINUTE_MS);
+    expect(checks(platform).at(-1)).toContain('active=1');
+  });
+
+  it('loads what the account says about its customer', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(0);
+    expect(platform.countOf('GET /web-api/user/config')).toBe(1);
+    tab.session.begin('22');
+    await wait(0);
+    expect(platform.countOf('GET /web-api/user/config')).toBe(2);
+  });
+});
+
+describe('keepSession in two tabs', () => {
+  it('lets the other tab follow a sign-out at once, and a sign-in when the platform confirms it', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const open = sharedStorage();
+    const [one, other] = [openTab({ platform, userId: '11', storage: open() }), openTab({ platform, userId: '11', storage: open() })];
+    await wait(0);
+    one.session.end('signedOut');
+    expect([other.session.isSignedIn, other.session.lastEnd]).toEqual([false, 'signedOut']);
+    platform.userId = '22';
+    other.cookies.set('ua', '22');
+    one.cookies.set('ua', '22');
+    one.session.begin('22');
+    expect(other.session.isSignedIn).toBe(false);
+    await wait(0);
+    expect(other.session.userId).toBe('22');
+  });
+
+  it('keeps an idle tab alive through an active one', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const open = sharedStorage();
+    const [one, other] = [openTab({ platform, userId: '11', storage: open() }), openTab({ platform, userId: '11', storage: open() })];
+    await wait(20 * MINUTE_MS);
+    one.act();
+    await wait(20 * MINUTE_MS);
+    expect([one.session.isSignedIn, other.session.isSignedIn, other.session.leavesAtMs]).toEqual([true, true, null]);
+  });
+});
+
+describe('idle customers', () => {
+  it('warns a minute before and signs out after 30 minutes without activity (A-70, T65)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(29 * MINUTE_MS - 1);
+    expect(tab.session.leavesAtMs).toBeNull();
+    await wait(1);
+    expect(tab.session.leavesAtMs).toBe(START_MS + 30 * MINUTE_MS);
+    await wait(MINUTE_MS);
+    expect([tab.session.isSignedIn, tab.session.lastEnd]).toEqual([false, 'idle']);
+    expect(platform.countOf('POST /web-api/auth/disconnect')).toBe(1);
+  });
+
+  it('starts anew when the customer answers the warning, and tells the platform at once', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(29 * MINUTE_MS + 30_000);
+    const before = checks(platform).length;
+    tab.act();
+    tab.session.stay();
+    await wait(0);
+    expect(checks(platform).slice(before)).toEqual(['GET /web-api/auth/session/check?active=1']);
+    await wait(29 * MINUTE_MS - 1);
+    expect(tab.session.leavesAtMs).toBeNull();
+    expect(tab.session.isSignedIn).toBe(true);
+  });
+
+  it('does not take a nudged mouse for an answer', async () => {
+    const tab = openTab({ platform: customerPlatform({ userId: '11' }), userId: '11' });
+    await wait(29 * MINUTE_MS);
+    tab.act();
+    await wait(MINUTE_MS);
+    expect(tab.session.isSignedIn).toBe(false);
+  });
+
+  it('signs out a machine that slept through the limit', async () => {
+    const tab = openTab({ platform: customerPlatform({ userId: '11' }), userId: '11' });
+    await wait(0);
+    tab.hide(true);
+    vi.setSystemTime(START_MS + 45 * MINUTE_MS);
+    tab.hide(false);
+    await wait(0);
+    expect(tab.session.lastEnd).toBe('idle');
+  });
+});

@@ -1,0 +1,59 @@
+import type { JsonValue } from '../../schemas/language/json.ts';
+
+/** JSON kept in the browser. Every method is safe where storage is full, forbidden or absent (the server). */
+export interface BrowserStorage {
+  get(key: string): JsonValue | undefined;
+  set(key: string, value: JsonValue): void;
+  remove(key: string): void;
+  /** Hears of changes made by other tabs. */
+  onChange(key: string, listener: (value: JsonValue | undefined) => void): () => void;
+}
+
+function parse(text: string | null): JsonValue | undefined {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Storage for the server and for tests: forgets with the request. */
+export function createMemoryStorage(): BrowserStorage {
+  const values = new Map<string, JsonValue>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    onChange: () => () => undefined,
+  };
+}
+
+/** localStorage, or memory where it is forbidden (a private window may throw on the first access). */
+export function createLocalStorage(): BrowserStorage {
+  let area: Storage;
+  try {
+    area = window.localStorage;
+    area.getItem('probe');
+  } catch {
+    return createMemoryStorage();
+  }
+  return {
+    get: (key) => parse(area.getItem(key)),
+    set: (key, value) => {
+      try {
+        area.setItem(key, JSON.stringify(value));
+      } catch {
+        // A full storage loses a convenience, never a function.
+      }
+    },
+    remove: (key) => area.removeItem(key),
+    onChange: (key, listener) => {
+      const handleStorage = (event: StorageEvent) => {
+        if (event.storageArea === area && event.key === key) listener(parse(event.newValue));
+      };
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  };
+}
