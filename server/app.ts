@@ -1,0 +1,170 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMiddie from '@fastify/middie';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants as zlib } from 'node:zlib';
+import { connectRedis } from './bus/redisBus.ts';
+import type { OwnedPlatform } from './createPlatform.ts';
+import { requestErrors } from './errors/coreErrors.ts';
+import { installErrorHandler, sendProblem } from './errors/errorHandler.ts';
+import { PlatformError } from './errors/PlatformError.ts';
+import { sufferFault } from './faults/createFaults.ts';
+import { installAnswerHeaders } from './http/answerHeaders.ts';
+import { installClientFiles } from './http/clientFiles.ts';
+import { installHealth, type ProcessState } from './http/health.ts';
+import { createInjectFetch, INTERNAL_HEADER, type InjectFetchOptions, isSecret } from './http/injectFetch.ts';
+import { installSiteCheck } from './http/siteCheck.ts';
+import type { ServiceDefinition, ServiceLifecycle } from './service.ts';
+
+/** Connect-style middleware, as Vite gives it in development. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export interface AppOptions {
+  readonly platform: OwnedPlatform;
+  readonly services: readonly ServiceDefinition[];
+  /** pino; nothing is logged without it. */
+  readonly logger?: FastifyBaseLogger;
+  /** Folder of the browser build, where there is one. */
+  readonly clientDir?: string;
+  /** Runs before everything else. */
+  readonly middleware?: Middleware;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `fetch` to this very server, for the page renderer; its calls count for no rate limit. */
+    internalFetch(options: InjectFetchOptions): typeof fetch;
+  }
+  interface FastifyRequest {
+    /** Name of the service that answers. */
+    serviceName: string;
+    /** True for a call of the page renderer of this process. */
+    isInternal: boolean;
+  }
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const COMPRESS_FROM_BYTES = 1_024;
+/** Brotli's default quality is made for files that are compressed once. */
+const BROTLI_QUALITY = 4;
+
+/** The server without its listening: all services registered and started. `close` ends requests, services and platform. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { platform, services } = options;
+  const state: ProcessState = { phase: 'starting' };
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    // An address that cannot be decoded reaches no route, and no hook.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      void sendProblem(new PlatformError(requestErrors.REQUEST_INVALID, { detail: 'The address cannot be read.', cause: error }), request, reply);
+    },
+    trustProxy: platform.settings.trustProxy ?? false,
+    // One line a request, written when it has been answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+  });
+  installErrorHandler(app);
+  app.setNotFoundHandler((request, reply) => sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply));
+  installRequestMarks(app, platform);
+  if (options.middleware) {
+    await app.register(fastifyMiddie);
+    app.use(options.middleware);
+  }
+  await installPlugins(app, platform);
+  installAnswerHeaders(app, platform);
+  installSiteCheck(app);
+  installHealth(app, platform, state);
+  if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir);
+  const lifecycles = await registerServices(app, services, platform);
+  installClosing(app, platform, lifecycles, state);
+  await app.ready();
+  for (const { start } of lifecycles) await start?.();
+  state.phase = 'running';
+  return app;
+}
+
+function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): void {
+  const secret = randomUUID();
+  app.decorate('internalFetch', (fetchOptions: InjectFetchOptions) => createInjectFetch(app, secret, fetchOptions));
+  app.decorateRequest('serviceName', 'platform');
+  app.decorateRequest('isInternal', false);
+  app.addHook('onRequest', async (request) => {
+    request.isInternal = isSecret(request.headers[INTERNAL_HEADER], secret);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const durationMs = reply.elapsedTime;
+    platform.metrics.observeRequest({ service: request.serviceName, method: request.method, status: reply.statusCode, durationMs });
+    const line = { method: request.method, url: request.url, host: request.host, status: reply.statusCode, durationMs, service: request.serviceName };
+    if (!request.isInternal) request.log.info(line, 'Answered');
+  });
+}
+
+async function installPlugins(app: FastifyInstance, platform: OwnedPlatform): Promise<void> {
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  const { redisUrl } = platform.settings;
+  const redis = redisUrl === undefined ? null : connectRedis(redisUrl, platform.logger);
+  if (redis) app.addHook('onClose', async () => void (await redis.quit().catch(() => undefined)));
+  await app.register(fastifyRateLimit, {
+    global: false,
+    ...(redis ? { redis, nameSpace: 'lineup:limit:' } : {}),
+    // Without its store the platform answers rather than refuses.
+    skipOnError: true,
+    allowList: (request: FastifyRequest) => request.isInternal,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+}
+
+/** Each service in a scope of its own: its hooks and decorations reach no other. */
+async function registerServices(
+  app: FastifyInstance,
+  services: readonly ServiceDefinition[],
+  platform: OwnedPlatform,
+): Promise<readonly ServiceLifecycle[]> {
+  const lifecycles: ServiceLifecycle[] = [];
+  for (const service of services) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', async (request) => {
+        request.serviceName = service.name;
+      });
+      if (platform.settings.isSandbox && service.name !== 'sandbox') {
+        scope.addHook('preHandler', async (_request, reply) => {
+          const fault = platform.faults.take(service.name);
+          if (fault) await sufferFault(fault, reply);
+        });
+      }
+      const lifecycle = await service.register(scope, platform);
+      if (lifecycle) lifecycles.push(lifecycle);
+    });
+  }
+  return lifecycles;
+}
+
+/** Requests in flight finish, then services stop in the opposite order, then the platform. */
+function installClosing(app: FastifyInstance, platform: OwnedPlatform, lifecycles: readonly ServiceLifecycle[], state: ProcessState): void {
+  app.addHook('preClose', async () => {
+    state.phase = 'stopping';
+  });
+  app.addHook('onClose', async () => {
+    for (const { stop } of [...lifecycles].reverse()) {
+      try {
+        await stop?.();
+      } catch (error) {
+        platform.logger.error({ err: error }, 'A service did not stop cleanly');
+      }
+    }
+    await platform.close();
+  });
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationInput } from '../contract/contract.ts';
+import { requestErrors } from '../errors/coreErrors.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
+import type { SignedIn } from '../ports/customerPorts.ts';
+import { siteOf } from '../releases/siteOf.ts';
+import type { Platform, ServiceDefinition } from '../service.ts';
+import { authErrors } from './authErrors.ts';
+import { loginText, signIn } from './signIn.ts';
+import { forgetOldFailures, migrations } from './signInFailures.ts';
+import { userConfig } from './userConfig.ts';
+
+/** A-105: tries a minute of one address at one login. */
+const TRIES_PER_MINUTE = 5;
+/** Each try costs the platform the work of a password hash, whatever the login. */
+const CALLS_PER_MINUTE = 120;
+/** In real time. */
+const CLEAN_EVERY_MS = 60 * 60_000;
+/** A-6. */
+const GRANT_LIFE_SEC = 1800;
+
+/** Signing in and out, session check, tokens and the customer's own configuration (spec section 7; A-1 to A-6). */
+export const service: ServiceDefinition = {
+  name: 'auth',
+  migrations,
+  errors: authErrors,
+  register(app, platform) {
+    const { api, ports } = platform;
+    const assertNotTooOften = limitTries(app, platform);
+    api.route(app, 'login', async (input) => {
+      await assertNotTooOften(input);
+      return await signIn(platform, input);
+    }, { perMinute: CALLS_PER_MINUTE });
+    // Polling is no activity; pages say when there was some (A-2, T48).
+    api.route(app, 'checkSession', async ({ query, request }) => {
+      const { userId } = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
+      return { user_id: userId };
+    });
+    const freshToken = async ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<{ token: string }> => {
+      const keeper = ports.get('sessionKeeper');
+      return { token: keeper.renewToken(await keeper.requireOpen(request, false), request, reply) };
+    };
+    api.route(app, 'refreshToken', freshToken);
+    api.route(app, 'getToken', freshToken);
+    api.route(app, 'disconnect', async ({ request, reply }) => {
+      await ports.get('sessionKeeper').end(request, reply);
+      return { success: true };
+    });
+    api.route(app, 'getSecureData', async ({ request, reply }) => secureData(platform, await ports.get('session').require(request), request, reply));
+    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request)));
+    const { clock, db, repeat } = platform;
+    repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldFailures(db, clock.nowMs()) });
+  },
+};
+
+/** Refuses by 429 with Retry-After; shared by all processes where there is Redis. */
+function limitTries(app: FastifyInstance, { releases }: Platform): (input: OperationInput<'login'>) => Promise<void> {
+  const keys = new WeakMap<FastifyRequest, string>();
+  const take = app.createRateLimit({ max: TRIES_PER_MINUTE, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? request.ip });
+  return async ({ body, request }) => {
+    const who = createHash('sha256').update(`${siteOf(releases, request).operator} ${request.ip} ${loginText(body)}`).digest('base64url');
+    keys.set(request, `sign-in:${who}`);
+    const state = await take(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, state.ttlInSeconds) });
+  };
+}
+
+/** A-6: values of the session that mean nothing outside; the same for its whole life. */
+function secureData({ ports }: Platform, { userId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): { ggru: string; grant: string } {
+  const { tokens } = ports.get('sessionKeeper');
+  const ggru = tokens.valueFor(`ggru ${sessionId}`);
+  const grant = tokens.valueFor(`grant ${sessionId} ${userId}`);
+  const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  reply.setCookie('ggru', ggru, common);
+  reply.setCookie(`grant_${userId}`, grant, { ...common, maxAge: GRANT_LIFE_SEC });
+  return { ggru, grant };
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JsonObject } from '../../schemas/language/json.ts';
+import { platformErrors, requestErrors } from '../errors/coreErrors.ts';
+import { type FieldProblem, PlatformError } from '../errors/PlatformError.ts';
+import { COMPRESS_FROM_CHARACTERS, encodingFor, matchesTag } from '../http/encodings.ts';
+import type { Logger } from '../service.ts';
+import { createChecks, type OperationChecks } from './checks.ts';
+import type { AnswerOf, ApiContract, OperationHandler, OperationId, OperationInput, PreparedAnswer, RouteOptions } from './contract.ts';
+import { type Operation, readOperations } from './openapi.ts';
+import { type SharedAnswer, SharedAnswers } from './sharedAnswers.ts';
+
+export interface ContractParts {
+  readonly document: JsonObject;
+  readonly logger: Logger;
+  /** Answers that break the contract: refused (500) or only logged. */
+  readonly isStrict: boolean;
+}
+
+const REQUESTS_PER_MINUTE = 600;
+
+/** The contract of one platform over the merged OpenAPI document. */
+export function createContract({ document, logger, isStrict }: ContractParts): ApiContract {
+  const operations = readOperations(document);
+  const checksOf = createChecks(document);
+  const registered = new Set<string>();
+  const operationOf = (id: string): Operation => {
+    const operation = operations.get(id);
+    if (!operation) throw new Error(`The contract has no operation "${id}"; add it to schemas/api/parts and run "npm run generate".`);
+    return operation;
+  };
+  const serialize = (operation: Operation, body: unknown): string => {
+    const mismatch = checksOf(operation).checkAnswer(body);
+    if (mismatch !== null) {
+      const detail = `${operation.id} answers with a breach at ${mismatch}`;
+      if (isStrict) throw new PlatformError(platformErrors.PLATFORM_ANSWER_INVALID, { detail });
+      logger.error({ operation: operation.id, mismatch }, 'An answer does not match the contract');
+    }
+    return JSON.stringify(body);
+  };
+  const prepare = <Id extends OperationId>(operationId: Id, body: AnswerOf<Id>): PreparedAnswer<Id> =>
+    ({ operationId, ...textAnswer(serialize(operationOf(operationId), body)) });
+
+  return {
+    prepare,
+    route: (app, operationId, handler, options = {}) => {
+      const operation = operationOf(operationId);
+      if (registered.has(operationId)) throw new Error(`The operation "${operationId}" has two handlers.`);
+      registered.add(operationId);
+      registerRoute(app, operation, checksOf, serialize, handler, options);
+    },
+  };
+}
+
+function textAnswer(json: string): { readonly json: string; readonly etag: string } {
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  return { json, etag: `"${hash}"` };
+}
+
+function registerRoute<Id extends OperationId>(
+  app: FastifyInstance,
+  operation: Operation,
+  checksOf: (operation: Operation) => OperationChecks,
+  serialize: (operation: Operation, body: unknown) => string,
+  handler: OperationHandler<Id>,
+  options: RouteOptions,
+): void {
+  const perMinute = options.perMinute ?? (options.shareBy ? 0 : REQUESTS_PER_MINUTE);
+  const shared = new SharedAnswers();
+  app.route({
+    method: operation.method,
+    url: operation.route,
+    config: {
+      operationId: operation.id,
+      isCrossSiteAllowed: options.isCrossSiteAllowed ?? false,
+      rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 },
+    },
+    handler: async (request, reply) => {
+      const state = options.shareBy?.(request);
+      const key = state === undefined ? null : `${state} ${request.url}`;
+      const kept = key === null ? undefined : shared.get(key);
+      if (kept) return sendShared(operation, kept, cacheControlOf(options, request), request, reply);
+      const input = readInput(operation, request, reply);
+      assertFits<Id>(input, problemsIn(input, checksOf(operation)));
+      const answer = await handler(input);
+      if (answer === undefined) return reply.sent || operation.answerSchemaRef !== undefined ? reply : reply.code(operation.successStatus).send();
+      const prepared = isPrepared(answer) ? answer : textAnswer(serialize(operation, answer));
+      const cacheControl = cacheControlOf(options, request);
+      if (key === null) return sendAnswer(operation, prepared, cacheControl, request, reply);
+      return sendShared(operation, shared.keep(key, prepared), cacheControl, request, reply);
+    },
+  });
+}
+
+function cacheControlOf({ cacheControl = 'no-store' }: RouteOptions, request: FastifyRequest): string {
+  return typeof cacheControl === 'string' ? cacheControl : cacheControl(request);
+}
+
+interface RawInput {
+  readonly path: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function readInput(operation: Operation, request: FastifyRequest, reply: FastifyReply): RawInput {
+  const body = operation.bodySchemaRef === undefined ? undefined : (request.body ?? undefined);
+  return { path: recordOf(request.params), query: recordOf(request.query), body, request, reply };
+}
+
+function problemsIn(input: RawInput, checks: OperationChecks): readonly FieldProblem[] {
+  return [
+    ...checks.checkParameters('path', input.path),
+    ...checks.checkParameters('query', input.query),
+    ...checks.checkParameters('header', { ...input.request.headers }),
+    ...checks.checkBody(input.body),
+  ];
+}
+
+/** The types are generated from the same document that the checks are compiled from: no problem means the type holds. */
+function assertFits<Id extends OperationId>(_input: unknown, problems: readonly FieldProblem[]): asserts _input is OperationInput<Id> {
+  if (problems.length > 0) throw new PlatformError(requestErrors.REQUEST_INVALID, { fields: problems });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function isPrepared(answer: unknown): answer is PreparedAnswer<OperationId> {
+  return typeof answer === 'object' && answer !== null && 'json' in answer && 'etag' in answer && 'operationId' in answer;
+}
+
+function sendAnswer(operation: Operation, { json, etag }: { json: string; etag: string }, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', cacheControl);
+  if (operation.method === 'GET' && cacheControl !== 'no-store') {
+    reply.header('etag', etag);
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  }
+  // A handler may have chosen another success (202); text that is already JSON must not be serialized again.
+  return reply
+    .code(reply.statusCode === 200 ? operation.successStatus : reply.statusCode)
+    .type('application/json; charset=utf-8')
+    .serializer((text) => String(text))
+    .send(json);
+}
+
+/** A shared answer in the form that the caller takes; the compressing hook leaves what is encoded alone. */
+async function sendShared(operation: Operation, answer: SharedAnswer, cacheControl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = answer.json.length < COMPRESS_FROM_CHARACTERS ? null : encodingFor(request.headers['accept-encoding']);
+  if (encoding === null || matchesTag(request.headers['if-none-match'], answer.etag)) {
+    return sendAnswer(operation, answer, cacheControl, request, reply);
+  }
+  return reply
+    .code(operation.successStatus)
+    .header('cache-control', cacheControl)
+    .header('etag', answer.etag)
+    .header('vary', 'accept-encoding')
+    .header('content-encoding', encoding)
+    .type('application/json; charset=utf-8')
+    .send(await answer.encoded(encoding));
+}

@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { encodingFor } from '../http/encodings.ts';
+import { SharedAnswers } from './sharedAnswers.ts';
+
+const answer = (json: string) => ({ json, etag: `"${json.length}"` });
+
+describe('shared answers', () => {
+  it('are found by their key until younger ones need the room, and reading makes one the youngest', () => {
+    const answers = new SharedAnswers(10);
+    answers.keep('a', answer('aaaa'));
+    answers.keep('b', answer('bbbb'));
+    expect(answers.get('a')?.json).toBe('aaaa');
+    answers.keep('c', answer('cccc'));
+    expect(answers.get('b')).toBeUndefined();
+    expect(answers.get('a')?.json).toBe('aaaa');
+    expect(answers.get('c')?.json).toBe('cccc');
+  });
+
+  it('count an answer that is kept again once', () => {
+    const answers = new SharedAnswers(10);
+    for (let turn = 0; turn < 5; turn += 1) answers.keep('a', answer('aaaa'));
+    answers.keep('b', answer('bbbb'));
+    expect(answers.get('a')?.json).toBe('aaaa');
+  });
+
+  it('are compressed once in each form', async () => {
+    const shared = new SharedAnswers().keep('a', answer('hello '.repeat(300)));
+    const [first, again, zipped] = await Promise.all([shared.encoded('br'), shared.encoded('br'), shared.encoded('gzip')]);
+    expect(first).toBe(again);
+    expect(brotliDecompressSync(first).toString()).toBe(shared.json);
+    expect(gunzipSync(zipped).toString()).toBe(shared.json);
+  });
+
+  it('come in the form that the caller takes', () => {
+    expect(encodingFor('gzip, deflate, br')).toBe('br');
+    expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip');
+    expect(encodingFor('identity')).toBeNull();
+    expect(encodingFor(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../schemas/language/json.ts';
+import { createBus } from './bus/createBus.ts';
+import { createClock, type PlatformClock } from './clock/createClock.ts';
+import { createDeadlines } from './clock/createDeadlines.ts';
+import type { DeadlineHandler } from './clock/deadlines.ts';
+import { clockMigrations } from './clock/migrations.ts';
+import { createContract } from './contract/createContract.ts';
+import type { Database } from './db/database.ts';
+import { collectMigrations, migrate } from './db/migrate.ts';
+import { collectErrors } from './errors/catalogue.ts';
+import { createFaults } from './faults/createFaults.ts';
+import { createReadiness } from './http/readiness.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
+import { createOperators } from './operators/createOperators.ts';
+import { createPorts } from './ports.ts';
+import type { ReleasePort } from './releases/port.ts';
+import { createRepeater } from './repeat.ts';
+import type { Logger, Platform, ServiceDefinition } from './service.ts';
+import { collectDeadlineHandlers } from './collectServices.ts';
+import type { Settings } from './settings.ts';
+
+export interface PlatformParts {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly releases: ReleasePort;
+  readonly services: readonly ServiceDefinition[];
+  /** The merged OpenAPI document. */
+  readonly contract: JsonObject;
+  /** The machine's clock, replaced in tests. */
+  readonly systemTimeMs?: () => number;
+}
+
+/** A platform with what its owner, the server, does to it. */
+export interface OwnedPlatform extends Platform {
+  readonly clock: PlatformClock;
+  readonly database: Database;
+  /** Ends loops, bus and releases; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** How often due deadlines and a clock moved by another process are looked for, in real ms. */
+const DEADLINE_PAUSE_MS = 500;
+const CLOCK_PAUSE_MS = 5_000;
+
+/** Migrates the database and puts the parts of one server process together. */
+export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatform> {
+  const { settings, logger, database, releases, services, contract } = parts;
+  const { db } = database;
+  collectErrors(services);
+  const handlers = new Map([...collectDeadlineHandlers(services)].map(([kind, handler]): [string, DeadlineHandler] =>
+    [kind, (deadline, trx) => handler(deadline, trx, platform)]));
+  const applied = await migrate(db, collectMigrations([{ name: 'clock', migrations: clockMigrations }, ...services]));
+  if (applied.length > 0) logger.info({ migrations: applied }, 'The database was migrated');
+  const bus = createBus({ settings, database, logger });
+  const clock = await createClock({ db, bus, logger, ...(parts.systemTimeMs ? { systemTimeMs: parts.systemTimeMs } : {}) });
+  const deadlines = createDeadlines({ db, clock, logger, handlers });
+  const repeat = createRepeater(logger);
+  repeat.every({ name: 'deadlines', intervalMs: DEADLINE_PAUSE_MS, run: async () => void (await deadlines.runDue()) });
+  repeat.every({ name: 'clock', intervalMs: CLOCK_PAUSE_MS, run: () => clock.refresh() });
+  const platform: OwnedPlatform = {
+    processId: randomUUID(),
+    serviceNames: services.map(({ name }) => name),
+    settings,
+    logger,
+    db,
+    database,
+    clock,
+    deadlines,
+    repeat,
+    bus,
+    leadership: database.leadership,
+    operators: createOperators(releases),
+    api: createContract({ document: contract, logger, isStrict: settings.mode !== 'production' && settings.mode !== 'try' }),
+    faults: createFaults(),
+    metrics: createMetrics(),
+    ready: createReadiness(),
+    releases,
+    ports: createPorts(),
+    close: async () => {
+      await repeat.close();
+      await bus.close();
+      await releases.close();
+    },
+  };
+  return platform;
+}

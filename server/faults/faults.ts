@@ -1,0 +1,24 @@
+export const FAULT_MODES = ['slow', 'fail', 'status', 'drop'] as const;
+/** `drop` closes the connection without an answer. */
+export type FaultMode = (typeof FAULT_MODES)[number];
+
+/** A fault that the sandbox put on a service (`POST /sandbox/faults`). */
+export interface Fault {
+  readonly service: string;
+  readonly mode: FaultMode;
+  /** Delay before the answer, in ms; for `slow`. */
+  readonly delayMs: number;
+  /** Answered status; for `status`, and 500 for `fail`. */
+  readonly status: number;
+  /** Calls still to be disturbed. */
+  readonly remainingCalls: number;
+}
+
+/** Faults by service name; without the sandbox there are never any. Requests are disturbed before their handler runs. */
+export interface Faults {
+  set(fault: Fault): void;
+  clear(service?: string): void;
+  list(): readonly Fault[];
+  /** Takes one call off the service's fault and returns what to do with it. */
+  take(service: string): Fault | null;
+}

@@ -1,0 +1,19 @@
+import type { MarketTemplate } from './models/priceModel.ts';
+
+/** `game-type-period` and, where there is one, `-param`: stable over the life of a game. */
+export function marketIdOf(gameId: number, template: Pick<MarketTemplate, 'typeId' | 'period' | 'param'>): string {
+  const base = `${gameId}-${template.typeId}-${template.period}`;
+  return template.param === null ? base : `${base}-${template.param}`;
+}
+
+/** `market:type` and, where there is one, `:param`; a slash would break an address, so it is a tilde. */
+export function outcomeIdOf(marketId: string, outcome: { readonly typeId: number; readonly param: string | null }): string {
+  const base = `${marketId}:${outcome.typeId}`;
+  return outcome.param === null ? base : `${base}:${outcome.param.replace('/', '~')}`;
+}
+
+/** The game of a market id or outcome id; NaN when it is none. */
+export function gameIdOfMarket(id: string): number {
+  const match = /^(\d+)-/.exec(id);
+  return match === null ? Number.NaN : Number(match[1]);
+}

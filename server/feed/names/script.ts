@@ -1,0 +1,40 @@
+/** Languages in which the platform names sports, championships and opponents (A-83). */
+export const FEED_LANGUAGES = ['ru', 'en', 'ar', 'es'] as const;
+export type FeedLanguage = (typeof FEED_LANGUAGES)[number];
+export type Names = Readonly<Record<FeedLanguage, string>>;
+
+/** One sound in three scripts; Spanish shares the Latin one. */
+export type Sound = readonly [latin: string, cyrillic: string, arabic: string];
+
+/** Joins sounds into a name in each language, first letter raised. */
+export function joinSounds(...sounds: readonly Sound[]): Names {
+  const latin = raise(sounds.map((sound) => sound[0]).join(''));
+  return {
+    en: latin,
+    es: latin,
+    ru: raise(sounds.map((sound) => sound[1]).join('')),
+    ar: sounds.map((sound) => sound[2]).join(''),
+  };
+}
+
+/** Fills `{0}`, `{1}` of a pattern per language. */
+export function fillNames(pattern: Names, ...parts: readonly Names[]): Names {
+  const fill = (lng: FeedLanguage): string =>
+    pattern[lng].replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)]?.[lng] ?? '');
+  return { ru: fill('ru'), en: fill('en'), ar: fill('ar'), es: fill('es') };
+}
+
+/** The language asked for, or English when it is none of ours (R-e). */
+export function feedLanguageOf(lng: string | undefined): FeedLanguage {
+  return FEED_LANGUAGES.find((known) => known === lng) ?? 'en';
+}
+
+/** Latin words of an address: lower case, no diacritics, hyphens (A-109). */
+export function slugOf(latin: string): string {
+  const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}
+
+function raise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

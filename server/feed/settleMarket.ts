@@ -1,0 +1,157 @@
+import { MARKET, marginBandRange } from './models/marketChances.ts';
+import type { ScoreEntry } from './scripts/frame.ts';
+import type { Pair } from './wire.ts';
+
+/** Result of one outcome; odds of a half-won one count (o + 1) / 2, of a half-lost one 1/2 (`domain.md`). */
+export type OutcomeResult = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
+
+/** What settling needs to know about a market. */
+export interface SettledMarketSpec {
+  readonly typeId: number;
+  readonly period: number;
+  readonly param: string | null;
+  readonly outcomes: readonly { readonly typeId: number; readonly param: string | null }[];
+}
+
+/** The end of a game, as far as any market asks about it. */
+export interface FinalState {
+  /** Nothing was decided (abandoned): every market is void. */
+  readonly isVoid: boolean;
+  /** Winner with overtime, on points or by decision. */
+  readonly winner: 0 | 1 | null;
+  /** Score that whole-game markets count: regular time where draws exist, else everything. */
+  readonly score: Pair;
+  /** Sets won, in sports of sets. */
+  readonly sets: Pair | null;
+  /** Scores of regular periods in order; a missing one was not played. */
+  readonly periods: readonly Pair[];
+  /** Scores in the order of play, regular time only where draws exist. */
+  readonly scores: readonly ScoreEntry[];
+  readonly hadOvertime: boolean;
+  readonly corners: Pair | null;
+  readonly cards: Pair | null;
+  readonly aces: Pair | null;
+  /** Round in which a fight ended, and how. */
+  readonly round: number | null;
+  readonly ending: 'knockout' | 'decision' | null;
+  /** Opponent that won an outright. */
+  readonly outrightWinnerId: number | null;
+}
+
+/** Results of a market's outcomes in their order. Pure; independent of the price model. */
+export function settleMarket(market: SettledMarketSpec, final: FinalState): OutcomeResult[] {
+  const all = (result: OutcomeResult): OutcomeResult[] => market.outcomes.map(() => result);
+  if (final.isVoid) return all('void');
+  const score = scoreOf(market, final);
+  if (score === null) return all('void');
+  const line = market.param === null ? 0 : Number(market.param);
+  const [home, away] = score;
+  const byType = (wins: (typeId: number, param: string | null) => boolean): OutcomeResult[] =>
+    market.outcomes.map((outcome) => (wins(outcome.typeId, outcome.param) ? 'won' : 'lost'));
+  switch (market.typeId) {
+    case MARKET.total: case MARKET.cornersTotal: case MARKET.cardsTotal: case MARKET.acesTotal: case MARKET.setsTotal:
+      return overUnderResults(final.round !== null && market.typeId === MARKET.total ? final.round : home + away, line);
+    case MARKET.handicap: case MARKET.cornersHandicap: case MARKET.setsHandicap: return overUnderResults(home - away, -line);
+    case MARKET.homeTotal: return overUnderResults(home, line);
+    case MARKET.awayTotal: return overUnderResults(away, line);
+    case MARKET.result: case MARKET.cornersResult: case MARKET.cardsResult: case MARKET.acesResult:
+      return byType((typeId) => typeId === signType(home - away));
+    case MARKET.europeanHandicap: return byType((typeId) => typeId === signType(home - away + line));
+    case MARKET.winner: return winnerResults(market, final, score);
+    case MARKET.drawNoBet: return home === away ? all('void') : byType((typeId) => typeId === signType(home - away));
+    case MARKET.doubleChance: return byType((typeId) => typeId !== { 1: 6, 2: 5, 3: 4 }[signType(home - away)]);
+    case MARKET.bothToScore: return byType((typeId) => (typeId === 11) === (home > 0 && away > 0));
+    case MARKET.oddEven: case MARKET.cornersOddEven: return byType((typeId) => (typeId === 13) === ((home + away) % 2 === 1));
+    case MARKET.correctScore: return correctScoreResults(market, score, final);
+    case MARKET.winningMargin: return byType((_, param) => isWithin(home - away, param));
+    default: return specialResults(market, final, byType, all);
+  }
+}
+
+function specialResults(
+  market: SettledMarketSpec, final: FinalState,
+  byType: (wins: (typeId: number, param: string | null) => boolean) => OutcomeResult[], all: (result: OutcomeResult) => OutcomeResult[],
+): OutcomeResult[] {
+  switch (market.typeId) {
+    case MARKET.halfFull: {
+      const [first] = final.periods;
+      const letters = `${letterOf(first ?? [0, 0])}/${letterOf(final.score)}`;
+      return byType((_, param) => param === letters);
+    }
+    case MARKET.nextGoal: {
+      const goal = final.scores[Number(market.param) - 1];
+      return byType((typeId) => typeId === (goal === undefined ? 16 : goal.side === 0 ? 15 : 17));
+    }
+    case MARKET.raceTo: {
+      const first = firstTo(final.scores, Number(market.param), market.period);
+      return first === null ? all('void') : byType((typeId) => typeId === (first === 0 ? 1 : 3));
+    }
+    case MARKET.outright: return byType((_, param) => param === String(final.outrightWinnerId));
+    case MARKET.overtime: return byType((typeId) => (typeId === 11) === final.hadOvertime);
+    case MARKET.tieBreak: {
+      const [home, away] = final.periods[market.period - 1] ?? [0, 0];
+      return byType((typeId) => (typeId === 11) === (home + away === 13));
+    }
+    case MARKET.endingMethod: {
+      const base = final.winner === 0 ? 24 : 26;
+      return final.winner === null ? all('void') : byType((typeId) => typeId === base + (final.ending === 'decision' ? 1 : 0));
+    }
+    // A type that is not known is never paid or lost by guess (R-e).
+    default: return all('void');
+  }
+}
+
+/** Half stakes on the two neighbours of a quarter line; a whole line refunds a hit. */
+export function overUnderResults(value: number, line: number): [OutcomeResult, OutcomeResult] {
+  const isQuarter = Math.abs(line * 2 - Math.round(line * 2)) > 0.1;
+  const parts = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
+  const sum = parts.reduce((total, part) => total + Math.sign(Number((value - part).toFixed(6))), 0);
+  const results: readonly OutcomeResult[] = ['lost', 'half-lost', 'void', 'half-won', 'won'];
+  return [results[sum + 2] ?? 'void', results[2 - sum] ?? 'void'];
+}
+
+function scoreOf(market: SettledMarketSpec, final: FinalState): Pair | null {
+  switch (market.typeId) {
+    case MARKET.cornersTotal: case MARKET.cornersResult: case MARKET.cornersHandicap: case MARKET.cornersOddEven: return final.corners;
+    case MARKET.cardsTotal: case MARKET.cardsResult: return final.cards;
+    case MARKET.acesTotal: case MARKET.acesResult: return final.aces;
+    case MARKET.setsTotal: case MARKET.setsHandicap: return final.sets;
+    default: return market.period === 0 ? final.score : (final.periods[market.period - 1] ?? null);
+  }
+}
+
+function winnerResults(market: SettledMarketSpec, final: FinalState, score: Pair): OutcomeResult[] {
+  const winner = market.period === 0 ? final.winner : score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1;
+  if (winner === null) return market.outcomes.map(() => 'void');
+  return market.outcomes.map((outcome) => (outcome.typeId === (winner === 0 ? 1 : 3) ? 'won' : 'lost'));
+}
+
+function correctScoreResults(market: SettledMarketSpec, score: Pair, final: FinalState): OutcomeResult[] {
+  const counted = market.period === 0 && final.sets !== null ? final.sets : score;
+  const text = `${counted[0]}-${counted[1]}`;
+  const isListed = market.outcomes.some((outcome) => outcome.param === text);
+  return market.outcomes.map((outcome) => (outcome.param === (isListed ? text : 'other') ? 'won' : 'lost'));
+}
+
+function signType(difference: number): 1 | 2 | 3 {
+  return difference > 0 ? 1 : difference === 0 ? 2 : 3;
+}
+
+function letterOf(score: Pair): string {
+  return score[0] > score[1] ? '1' : score[0] === score[1] ? 'X' : '2';
+}
+
+function isWithin(difference: number, band: string | null): boolean {
+  const { from, to } = marginBandRange(band ?? '');
+  return difference >= from && difference <= to;
+}
+
+function firstTo(scores: readonly ScoreEntry[], target: number, period: number): 0 | 1 | null {
+  const sums: [number, number] = [0, 0];
+  for (const entry of scores) {
+    if (period > 0 && entry.period !== period) continue;
+    sums[entry.side] += entry.points;
+    if (sums[entry.side] >= target) return entry.side;
+  }
+  return null;
+}

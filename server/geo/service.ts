@@ -1,0 +1,14 @@
+import { siteOf } from '../releases/siteOf.ts';
+import type { ServiceDefinition } from '../service.ts';
+import { visitorCountry } from './visitorCountry.ts';
+
+/** Where the visitor is, for facts and for what depends on the country. */
+export const service: ServiceDefinition = {
+  name: 'geo',
+  register(app, { api, releases, settings }) {
+    api.route(app, 'getGeo', ({ request }) => ({ ...visitorCountry(request, siteOf(releases, request), settings) }), {
+      cacheControl: 'private, max-age=60',
+      perMinute: 0,
+    });
+  },
+};

@@ -1,0 +1,145 @@
+import type { ChampDef } from '../feed/catalogue/champs.ts';
+import type { SportDef } from '../feed/catalogue/sports.ts';
+import { DELTA_WINDOW_SEC, secOfSequence, sequenceOfSec } from '../feed/feedTime.ts';
+import type { FeedEngine } from '../feed/FeedEngine.ts';
+import type { FeedGame } from '../feed/FeedGame.ts';
+import { formatVersion, parseVersion } from '../feed/feedVersion.ts';
+import { gameWire, marketWire } from '../feed/gameWire.ts';
+import type { WireContext } from '../feed/gameWire.ts';
+import { gameIdOfMarket } from '../feed/marketId.ts';
+import type { FeedLanguage } from '../feed/names/script.ts';
+import type { GameWire, MarketWire, Section } from '../feed/wire.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
+import { compareChamps } from './catalogueLists.ts';
+import { lineErrors } from './lineErrors.ts';
+
+export interface GamesFilter {
+  readonly sport?: SportDef | undefined;
+  /** Ids of several sports. */
+  readonly sports?: readonly number[] | undefined;
+  readonly champ?: ChampDef | undefined;
+  readonly ids?: readonly number[] | undefined;
+  /** Only games that start within so many hours. */
+  readonly hours?: number | undefined;
+  /** Only games that start after so many hours. */
+  readonly fromHours?: number | undefined;
+  /** Only games with a video broadcast. */
+  readonly video?: boolean | undefined;
+}
+
+export interface GamesPage {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface GamesAnswer {
+  version: string;
+  isFull: boolean;
+  /** Games that the filter finds, before paging. */
+  total: number;
+  games: GameWire[];
+  removed: number[];
+}
+
+/**
+ * Games of a section with their main markets. With a known `since`: only what changed
+ * after it, without paging (a client that shows a page asks by `ids`), and removed ids.
+ */
+export function listGames(engine: FeedEngine, section: Section, lng: FeedLanguage, filter: GamesFilter, page: GamesPage, sinceText?: string): GamesAnswer {
+  const context = contextOf(engine, lng);
+  const version = formatVersion(engine.sectionVersion(section));
+  const found = findGames(engine, section, filter);
+  const since = parseVersion(sinceText);
+  const changes = since === undefined ? null : engine.changesSince(section, since);
+  const missing = (filter.ids ?? []).filter((id) => !engine.gamesOf(section).has(id));
+  if (since === undefined || changes === null) {
+    const shown = found.slice(page.offset, page.offset + page.limit);
+    return {
+      version, isFull: true, total: found.length, removed: missing,
+      games: shown.map((game) => gameWire(game, section, game.mainMarkets(context.sec), context)),
+    };
+  }
+  const games: GameWire[] = [];
+  for (const game of found) {
+    if (!changes.changed.has(game.def.id)) continue;
+    const markets = game.mainMarketsSince(since.sequence, context.sec);
+    if (markets.length > 0 || game.fieldSequence(context.sec) > since.sequence) games.push(gameWire(game, section, markets, context));
+  }
+  return { version, isFull: false, total: found.length, games, removed: [...new Set([...changes.removed, ...missing])] };
+}
+
+/** Games by filter in the order of tables: sport, championship, start. */
+export function findGames(engine: FeedEngine, section: Section, filter: GamesFilter): FeedGame[] {
+  const all = engine.gamesOf(section);
+  const pool = filter.ids === undefined ? [...all.values()] : filter.ids.flatMap((id) => all.get(id) ?? []);
+  const untilSec = filter.hours === undefined ? Number.POSITIVE_INFINITY : engine.sec + filter.hours * 3600;
+  const fromSec = filter.fromHours === undefined ? Number.NEGATIVE_INFINITY : engine.sec + filter.fromHours * 3600;
+  return pool
+    .filter((game) => (filter.sport === undefined || game.def.sport.id === filter.sport.id)
+      && (filter.champ === undefined || game.def.champ.id === filter.champ.id)
+      && (filter.sports === undefined || filter.sports.includes(game.def.sport.id))
+      && (filter.video !== true || game.def.hasVideo)
+      && game.course.startSec <= untilSec && game.course.startSec >= fromSec)
+    .sort((a, b) => compareChamps(a.def.champ, b.def.champ) || a.course.startSec - b.course.startSec || a.def.id - b.def.id);
+}
+
+/** One game with all its markets. Throws LINE_GAME_UNKNOWN. */
+export function readGame(engine: FeedEngine, id: number, lng: FeedLanguage, sinceText?: string): { version: string; isFull: boolean; game: GameWire; removedMarkets: string[] } {
+  const context = contextOf(engine, lng);
+  const found = engine.findGame(id);
+  if (found === undefined) return readFinished(engine, id, context);
+  const { game, section } = found;
+  const markets = game.book.markets(context.sec);
+  const goneSec = lastGoneSec(game, context.sec);
+  const sequence = markets.reduce((last, market) => Math.max(last, market.sequence), Math.max(game.fieldSequence(context.sec), sequenceOfSec(goneSec)));
+  const version = formatVersion({ epoch: context.epoch, sequence });
+  const since = parseVersion(sinceText);
+  // A course changed by hand may take markets away that nothing else would.
+  const handSequence = engine.overrideState.gameOverride(id)?.sequence ?? 0;
+  const isDelta = since !== undefined && since.sequence >= handSequence && since.epoch === context.epoch && since.sequence <= engine.version.sequence
+    && secOfSequence(since.sequence) >= context.sec - DELTA_WINDOW_SEC;
+  if (!isDelta) return { version, isFull: true, game: gameWire(game, section, markets, context), removedMarkets: [] };
+  const changed = markets.filter((market) => market.sequence > since.sequence);
+  return {
+    version, isFull: false, game: gameWire(game, section, changed, context),
+    removedMarkets: game.book.removedBetween(secOfSequence(since.sequence), context.sec),
+  };
+}
+
+/** Second at which a market last left the game, so that the version shows it. */
+function lastGoneSec(game: FeedGame, sec: number): number {
+  let last = 0;
+  for (const goneSec of game.book.goneSecs(sec)) if (goneSec <= sec) last = Math.max(last, goneSec);
+  return last;
+}
+
+/** A finished game stays readable, without markets, while results are kept. */
+function readFinished(engine: FeedEngine, id: number, context: WireContext): { version: string; isFull: boolean; game: GameWire; removedMarkets: string[] } {
+  const game = engine.findFinished(id);
+  const keptSec = 3 * 86_400;
+  if (game === undefined || game.def.kind === 'outright' || context.sec - game.course.finishSec > keptSec) {
+    throw new PlatformError(lineErrors.LINE_GAME_UNKNOWN);
+  }
+  const wire = gameWire(game, 'live', [], context);
+  return { version: wire.version, isFull: true, game: wire, removedMarkets: [] };
+}
+
+/** Markets by id wherever they are (coupon, multi-live); ids that are not offered any more are `removed`. */
+export function readMarkets(engine: FeedEngine, ids: readonly string[], sinceText?: string): { version: string; markets: MarketWire[]; removed: string[] } {
+  const context = contextOf(engine, 'en');
+  const since = parseVersion(sinceText);
+  const after = since !== undefined && since.epoch === context.epoch ? since.sequence : -1;
+  const markets: MarketWire[] = [];
+  const removed: string[] = [];
+  for (const id of new Set(ids)) {
+    const game = engine.findGame(gameIdOfMarket(id))?.game;
+    const market = game?.book.byId(id, context.sec) ?? null;
+    if (game === undefined || market === null) removed.push(id);
+    else if (market.sequence > after) markets.push(marketWire(game.def.id, market, context));
+  }
+  return { version: formatVersion(engine.version), markets, removed };
+}
+
+export function contextOf(engine: FeedEngine, lng: FeedLanguage): WireContext {
+  return { epoch: engine.version.epoch, sec: engine.sec, lng };
+}

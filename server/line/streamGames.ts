@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FeedEngine } from '../feed/FeedEngine.ts';
+import type { FeedLanguage } from '../feed/names/script.ts';
+import type { Section } from '../feed/wire.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
+import type { Platform } from '../service.ts';
+import { listGames } from './gameLists.ts';
+import { lineErrors } from './lineErrors.ts';
+import type { GamesAnswer } from './gameLists.ts';
+
+interface Stream {
+  readonly ids: readonly number[];
+  readonly lng: FeedLanguage;
+  readonly reply: FastifyReply;
+  /** Version each section of this stream has, as last sent. */
+  readonly seen: Partial<Record<Section, string>>;
+  /** Games each section of this stream has shown and not taken away. */
+  readonly held: Record<Section, Set<number>>;
+  silentSteps: number;
+}
+
+const STEP_MS = 1000;
+/** Clients fall back to polling after 20 s of silence (A-12). */
+const PING_AFTER_STEPS = 10;
+const MAX_STREAMS = 2000;
+
+/** Server-sent events: a snapshot per section, then deltas with the shape of a games answer. */
+export function streamGames(platform: Pick<Platform, 'repeat'>, engine: () => FeedEngine): {
+  open(ids: readonly number[], lng: FeedLanguage, request: FastifyRequest, reply: FastifyReply): void;
+  close(): Promise<void>;
+} {
+  const streams = new Set<Stream>();
+  let endStepping: (() => Promise<void>) | null = null;
+  const step = (): void => {
+    for (const stream of streams) sendChanges(stream, engine());
+  };
+  return {
+    open(ids, lng, request, reply) {
+      const stream: Stream = { ids, lng, reply, seen: {}, held: { line: new Set(), live: new Set() }, silentSteps: 0 };
+      if (streams.size >= MAX_STREAMS) throw new PlatformError(lineErrors.LINE_STREAMS_FULL, { retryAfterSec: 30 });
+      const first = snapshotOf(stream, engine());
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      reply.raw.write(first);
+      streams.add(stream);
+      request.raw.on('close', () => streams.delete(stream));
+      endStepping ??= platform.repeat.every({ name: 'line.stream', intervalMs: STEP_MS, run: step });
+    },
+    async close() {
+      await endStepping?.();
+      for (const stream of streams) stream.reply.raw.end();
+      streams.clear();
+    },
+  };
+}
+
+const SECTIONS: readonly Section[] = ['live', 'line'];
+
+function snapshotOf(stream: Stream, engine: FeedEngine): string {
+  return SECTIONS.map((section) => eventText('snapshot', section, read(stream, engine, section))).join('');
+}
+
+function sendChanges(stream: Stream, engine: FeedEngine): void {
+  let text = '';
+  for (const section of SECTIONS) {
+    const had = stream.held[section];
+    const answer = read(stream, engine, section, stream.seen[section]);
+    // Only what this stream has shown can leave it.
+    const removed = answer.removed.filter((id) => had.has(id));
+    if (!answer.isFull && answer.games.length === 0 && removed.length === 0) continue;
+    text += eventText(answer.isFull ? 'snapshot' : 'delta', section, { ...answer, removed });
+  }
+  stream.silentSteps = text === '' ? stream.silentSteps + 1 : 0;
+  if (stream.silentSteps >= PING_AFTER_STEPS) {
+    stream.silentSteps = 0;
+    text = 'event: ping\ndata: {}\n\n';
+  }
+  if (text !== '') stream.reply.raw.write(text);
+}
+
+function read(stream: Stream, engine: FeedEngine, section: Section, since?: string): GamesAnswer {
+  const answer = listGames(engine, section, stream.lng, { ids: stream.ids }, { limit: stream.ids.length, offset: 0 }, since);
+  stream.seen[section] = answer.version;
+  const held = stream.held[section];
+  stream.held[section] = new Set([...(answer.isFull ? [] : held), ...answer.games.map((game) => game.id)].filter((id) => !answer.removed.includes(id)));
+  return answer;
+}
+
+function eventText(event: 'snapshot' | 'delta', section: Section, answer: GamesAnswer): string {
+  return `id: ${answer.version}\nevent: ${event}\ndata: ${JSON.stringify({ section, ...answer })}\n\n`;
+}

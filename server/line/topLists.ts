@@ -1,0 +1,36 @@
+import type { FeedEngine } from '../feed/FeedEngine.ts';
+import type { FeedGame } from '../feed/FeedGame.ts';
+import { formatVersion } from '../feed/feedVersion.ts';
+import { gameWire } from '../feed/gameWire.ts';
+import type { FeedLanguage } from '../feed/names/script.ts';
+import type { ChampWire, GameWire, Section } from '../feed/wire.ts';
+import { compareChamps, listTopChamps } from './catalogueLists.ts';
+import { contextOf } from './gameLists.ts';
+
+const LIVE_COUNT = 12;
+const UPCOMING_COUNT = 12;
+
+/** What the home page shows first: top championships, top live games, the next games of top championships. */
+export function readTop(engine: FeedEngine, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: GameWire[]; upcoming: GameWire[] } {
+  const context = contextOf(engine, lng);
+  const wire = (section: Section) => (game: FeedGame): GameWire => gameWire(game, section, game.mainMarkets(context.sec), context);
+  return {
+    version: formatVersion(engine.sectionVersion('live')),
+    champs: listTopChamps(engine, lng),
+    live: topLive(engine).slice(0, LIVE_COUNT).map(wire('live')),
+    upcoming: upcoming(engine).slice(0, UPCOMING_COUNT).map(wire('line')),
+  };
+}
+
+/** Live games by the standing of their championship; major sports first. */
+function topLive(engine: FeedEngine): FeedGame[] {
+  return [...engine.gamesOf('live').values()].sort((a, b) =>
+    a.def.champ.tier - b.def.champ.tier || Number(b.def.sport.isMajor) - Number(a.def.sport.isMajor)
+    || compareChamps(a.def.champ, b.def.champ) || a.def.id - b.def.id);
+}
+
+function upcoming(engine: FeedEngine): FeedGame[] {
+  return [...engine.gamesOf('line').values()]
+    .filter((game) => game.def.kind === 'match' && game.def.champ.tier === 1)
+    .sort((a, b) => a.course.startSec - b.course.startSec || a.def.id - b.def.id);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import { DEMO_SIGN_IN } from './customers/demoCustomers.ts';
+import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
+
+/**
+ * Starts the server of this process: prints the brands' addresses, closes on SIGINT and SIGTERM. The built server starts
+ * itself when it is loaded; in development `bin/dev.mjs` calls this with its Vite.
+ */
+export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): Promise<RunningServer | null> {
+  try {
+    const settings = readSettings(process.env, vite ? 'development' : builtMode());
+    const server = await startServer(settings, vite ? developmentOptions(vite) : builtOptions());
+    if (vite) reloadOnRelease(vite, server.platform.releases);
+    closeOnSignals(server, vite);
+    printAddresses(server, settings);
+    return server;
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
+function builtMode(): Settings['mode'] {
+  return process.env['LINEUP_MODE'] === 'try' ? 'try' : 'production';
+}
+
+function developmentOptions(vite: ViteDevServer): StartOptions {
+  return {
+    middleware: developmentMiddleware(vite),
+    onPlatform: (platform) => platform.ports.provide('development', createDevelopmentPort(vite)),
+  };
+}
+
+/** The browser build lies beside the server's; the server's modules may lie one folder down. */
+function builtOptions(): StartOptions {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const clientDir = [join(here, '..', 'client'), join(here, '..', '..', 'client')].find((folder) => existsSync(folder));
+  return clientDir === undefined ? {} : { clientDir };
+}
+
+function printAddresses({ addresses, port }: RunningServer, { host, isSandbox }: Settings): void {
+  const lines = addresses.length > 0 ? addresses : [`http://${host}:${port}/ (no brand in the configs)`];
+  const { email, password } = DEMO_SIGN_IN;
+  const notes = isSandbox ? ['  sandbox: on', `  sign in as ${email} with the password ${password}`] : [];
+  process.stdout.write(`${['Lineup serves', ...lines.map((line) => `  ${line}`), ...notes].join('\n')}\n`);
+}
+
+function closeOnSignals(server: RunningServer, vite: ViteDevServer | undefined): void {
+  let isClosing = false;
+  const close = (): void => {
+    // Asked twice, the process goes at once.
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    void Promise.all([server.close(), vite?.close()]).then(
+      () => process.exit(),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+function fail(error: unknown): void {
+  const isExplained = error instanceof SettingsError || (error instanceof Error && 'code' in error);
+  const text = error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+if (import.meta.env.PROD) await start();

@@ -1,0 +1,21 @@
+import { siteOf } from '../releases/siteOf.ts';
+import type { ServiceDefinition } from '../service.ts';
+import { maintenanceRecord } from './maintenanceRecord.ts';
+import { createMaintenanceStore, migrations } from './store.ts';
+
+/** Maintenance of the host's brand, by platform time. */
+export const service: ServiceDefinition = {
+  name: 'maintenance',
+  migrations,
+  register(app, platform) {
+    const store = createMaintenanceStore(platform);
+    platform.ports.provide('maintenance', store);
+    platform.api.route(
+      app,
+      'getMaintenance',
+      ({ request }) => maintenanceRecord(store.get(siteOf(platform.releases, request).brand), platform.clock.nowMs()),
+      { cacheControl: 'public, max-age=5', perMinute: 0 },
+    );
+    return { start: store.start };
+  },
+};

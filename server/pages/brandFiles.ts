@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Release } from '../../schemas/language/release.ts';
+import type { Platform } from '../service.ts';
+import { sectionObject } from '../releases/siteOf.ts';
+import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const COLOUR = /^#[0-9a-f]{6}$/i;
+const AN_HOUR = 'public, max-age=3600';
+/** Spec section 9: apple touch icon sizes; the web manifest offers the two largest. */
+const SIZES: ReadonlySet<number> = new Set([72, 96, 128, 144, 152, 192, 384, 512]);
+
+const pngs = new Map<string, Buffer>();
+/** More brands and sizes than one process serves at a time; a config edit brings new colours. */
+const MAX_PNGS = 400;
+
+/** Icons are drawn once a look and size. */
+function drawn(size: number, look: IconLook): Buffer {
+  const key = JSON.stringify([size, look]);
+  const known = pngs.get(key) ?? brandIconPng(size, look);
+  if (pngs.size >= MAX_PNGS) pngs.clear();
+  pngs.set(key, known);
+  return known;
+}
+
+/** Mark and colours of `sections.brand`; the site's own colours where they are not named. */
+function iconLook(release: Release): IconLook {
+  const { pwa } = release.manifest.site;
+  const { mark, iconColor, iconBackground } = sectionObject(release, 'brand');
+  return {
+    mark: typeof mark === 'string' ? mark : undefined,
+    colour: typeof iconColor === 'string' && COLOUR.test(iconColor) ? iconColor : pwa.themeColor,
+    background: typeof iconBackground === 'string' && COLOUR.test(iconBackground) ? iconBackground : pwa.backgroundColor,
+  };
+}
+
+/** Files of a brand that are made from its config: theme by hash, icons, web manifest, robots.txt. */
+export function brandFiles(app: FastifyInstance, platform: Platform): void {
+  const releaseOf = (request: FastifyRequest): Release | undefined => {
+    const answer = platform.releases.forHost(request.headers.host ?? '');
+    return answer?.kind === 'served' ? answer.release : undefined;
+  };
+  const notFound = async (reply: FastifyReply) => await reply.code(404).type('text/plain').send('not found');
+
+  app.get<{ Params: { file: string } }>('/theme/:file', async (request, reply) => {
+    const [, brand, hash] = /^([a-z0-9-]+)-([a-z0-9_]+)\.css$/i.exec(request.params.file) ?? [];
+    const current = brand === undefined ? undefined : platform.releases.forBrand(brand);
+    if (current?.kind !== 'served') return await notFound(reply);
+    // A page of the moment before asks for the theme of the moment before: any release of the brand will do then.
+    const isExact = current.release.manifest.theme.hash === hash;
+    return await reply.type('text/css').header('cache-control', isExact ? IMMUTABLE : 'no-store').send(current.release.themeCss);
+  });
+
+  app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
+    const release = releaseOf(request);
+    if (!release) return await notFound(reply);
+    const look = iconLook(release);
+    reply.header('cache-control', AN_HOUR);
+    if (request.params.file === 'icon.svg') return await reply.type('image/svg+xml').send(brandIconSvg(look));
+    const size = Number(/^icon-(\d+)\.png$/.exec(request.params.file)?.[1]);
+    return SIZES.has(size) ? await reply.type('image/png').send(drawn(size, look)) : await notFound(reply);
+  });
+
+  app.get('/manifest.json', async (request, reply) => {
+    const release = releaseOf(request);
+    if (!release?.manifest.site.pwa.isPwa) return await notFound(reply);
+    const { pwa, defaultLanguage, languages } = release.manifest.site;
+    const icons = [192, 512].map((size) => ({ src: `/brand/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
+    return await reply.type('application/manifest+json').header('cache-control', AN_HOUR).send({
+      name: pwa.name,
+      short_name: pwa.shortName,
+      start_url: '/',
+      display: 'standalone',
+      lang: defaultLanguage,
+      dir: languages[defaultLanguage]?.dir ?? 'ltr',
+      theme_color: pwa.themeColor,
+      background_color: pwa.backgroundColor,
+      icons,
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { brotliDecompressSync, inflateSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { brandIconPng, brandIconSvg } from './brandIcon.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { PageCache } from './PageCache.ts';
+
+const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body, etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
+
+describe('PageCache', () => {
+  it('gives the kept page to visitors with the same facts, another one to others, and none after its life', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => nowMs });
+    const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
+    const as = (theme: string) => cache.get('/en', () => theme, render);
+    expect((await as('dark'))?.body).toBe('page1');
+    expect((await as('dark'))?.body).toBe('page1');
+    expect((await as('light'))?.body).toBe('page2');
+    nowMs = 2001;
+    expect((await as('dark'))?.body).toBe('page3');
+  });
+
+  it('renders a missing page once for many that ask at the same time', async () => {
+    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => 0 });
+    const render = vi.fn(async () => page('x'));
+    await cache.get('/en', () => 'dark', render);
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('/en', () => 'light', render)));
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps nothing of redirects and failures, and no more than its limit', async () => {
+    const cache = new PageCache({ maxEntries: 2, maxCharacters: 1000, nowMs: () => 0 });
+    expect(await cache.get('/r', () => '', async () => null)).toBeNull();
+    const render = vi.fn(async () => page('x'));
+    for (const address of ['/a', '/b', '/c', '/a']) await cache.get(address, () => '', render);
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps no more text than its limit, and a replaced page counts once', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxCharacters: 8, nowMs: () => nowMs });
+    const render = vi.fn(async () => page('xxxx'));
+    const ask = (address: string) => cache.get(address, () => '', render);
+    await ask('/a');
+    nowMs = 3000;
+    for (const address of ['/a', '/b', '/a', '/b']) await ask(address);
+    expect(render).toHaveBeenCalledTimes(3);
+    await ask('/c');
+    await ask('/b');
+    expect(render).toHaveBeenCalledTimes(4);
+    await ask('/a');
+    expect(render).toHaveBeenCalledTimes(5);
+  });
+
+  it('compresses a page once for all who take an encoding', async () => {
+    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => 0 });
+    const ask = () => cache.get('/a', () => '', async () => page('long '.repeat(100)));
+    const [first, second] = [await ask(), await ask()];
+    expect(brotliDecompressSync((await first?.encoded('br')) ?? Buffer.alloc(0)).toString()).toBe('long '.repeat(100));
+    expect(await second?.encoded('br')).toBe(await first?.encoded('br'));
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('allows no inline code and no eval, and widens only what configs may widen, by plain origins', () => {
+    const policy = contentSecurityPolicy([{ 'img-src': ['https://cdn.test', "'unsafe-inline'", 'https://x.test/; script-src *'], 'script-src': ['https://evil.test'] }]);
+    expect(policy).toContain("img-src 'self' data: https://cdn.test;");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|evil|\*/);
+  });
+});
+
+describe('brand icons', () => {
+  const look = { background: '#102030', colour: '#ffffff', mark: 'rays' };
+  /** Red, green, blue and opacity at a place in units of the side. */
+  const pixel = (icon: Buffer, size: number, u: number, v: number) => {
+    const length = icon.readUInt32BE(33);
+    const rows = inflateSync(icon.subarray(41, 41 + length));
+    const at = Math.floor(v * size) * (size * 4 + 1) + 1 + Math.floor(u * size) * 4;
+    return [...rows.subarray(at, at + 4)];
+  };
+
+  it('are valid PNG of the asked size with transparent corners', () => {
+    const icon = brandIconPng(72, look);
+    expect(icon.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([72, 72]);
+    expect(pixel(icon, 72, 0, 0)[3]).toBe(0);
+  });
+
+  it('show the mark of the brand in its colours', () => {
+    expect(brandIconSvg(look)).toContain('fill="#102030"');
+    const colourAt = (mark: string, u: number, v: number) => pixel(brandIconPng(96, { ...look, mark }), 96, u, v);
+    const [front, back] = [[255, 255, 255, 255], [16, 32, 48, 255]];
+    expect([colourAt('rays', 0.5, 0.5), colourAt('rays', 0.5, 0.33)]).toEqual([front, back]);
+    expect([colourAt('ring', 0.5, 0.25), colourAt('ring', 0.4, 0.5)]).toEqual([front, back]);
+    expect([colourAt('peak', 0.42, 0.6), colourAt('peak', 0.3, 0.3)]).toEqual([front, back]);
+    expect([colourAt('bars', 0.72, 0.3), colourAt('bars', 0.25, 0.3)]).toEqual([front, back]);
+    expect(new Set(['rays', 'ring', 'peak', 'bars'].map((mark) => brandIconSvg({ ...look, mark }))).size).toBe(4);
+  });
+
+  it('fall back to the bars for a mark that is not known', () => {
+    expect(brandIconSvg({ ...look, mark: 'no-such-mark' })).toBe(brandIconSvg({ ...look, mark: 'bars' }));
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as builtRenderer from '../../runtime/boot/server.tsx';
+import type { Release } from '../../schemas/language/release.ts';
+import { encodingFor, matchesTag } from '../http/encodings.ts';
+import type { Platform, ServiceDefinition } from '../service.ts';
+import { brandFiles } from './brandFiles.ts';
+import { brokenBrandPage, failedPage } from './plainPages.ts';
+import { PageCache, type Rendered } from './PageCache.ts';
+import { createPageDeps, type PageSources } from './pageDeps.ts';
+import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
+
+type Renderer = typeof builtRenderer;
+type PageAssets = builtRenderer.PageAssets;
+type NeededWidgets = builtRenderer.NeededWidgets;
+
+/** The development server's part of rendering; absent in a built server. */
+export interface DevelopmentPort {
+  /** The renderer as it is after the last edit. */
+  loadRenderer(): Promise<Renderer>;
+  assetsFor(needed: NeededWidgets): PageAssets;
+}
+
+declare module '../ports.ts' {
+  interface PlatformPorts {
+    readonly development: DevelopmentPort;
+  }
+}
+
+/** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
+const LIVE_LIFE_MS = 2000;
+const STILL_LIFE_MS = 10_000;
+const CACHE_SIZE = { maxEntries: 2000, maxCharacters: 64_000_000 };
+const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
+
+/** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
+export const service: ServiceDefinition = {
+  name: 'pages',
+  register: async (app, platform) => {
+    const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
+    const sources = await createPageDeps(app, platform);
+    platform.releases.onChange(() => cache.clear());
+    brandFiles(app, platform);
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      handler: (request, reply) => answer(request, reply, { platform, cache, sources }),
+    });
+  },
+};
+
+interface Answering {
+  readonly platform: Platform;
+  readonly cache: PageCache;
+  readonly sources: PageSources;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources }: Answering): Promise<FastifyReply> {
+  const brand = platform.releases.forHost(request.headers.host ?? '');
+  if (!brand || brand.kind === 'broken') {
+    return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenBrandPage());
+  }
+  const { release } = brand;
+  const renderer = await rendererOf(platform);
+  const pageRequest = await sources.requestOf(request);
+  const render = async (): Promise<builtRenderer.PageAnswer> =>
+    await renderer.renderPage(pageRequest, sources.depsFor(release, request));
+  try {
+    if (!isCacheable(request, platform)) return await send(reply, await render(), platform, release, 'private, no-store');
+    const facts = renderer.requestView(pageRequest, release.manifest).facts;
+    const address = `${release.id}\n${request.headers.host ?? ''}\n${pageRequest.url}\n${String(facts['request.country'] ?? '')}`;
+    let direct: builtRenderer.PageAnswer | null = null;
+    const page = await cache.get(address, (name) => facts[name], async () => {
+      direct = await render();
+      return cachedForm(direct);
+    });
+    if (!page) return await send(reply, direct ?? (await render()), platform, release, 'private, no-cache');
+    if (matchesTag(request.headers['if-none-match'], page.etag)) return await reply.code(304).header('etag', page.etag).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    reply.header('etag', page.etag);
+    return await sendHtml(reply, page.status, encoding === null ? page.body : await page.encoded(encoding), platform, release, 'private, no-cache');
+  } catch (error) {
+    platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
+    return await reply.code(500).type('text/html; charset=utf-8').send(failedPage());
+  }
+}
+
+async function rendererOf(platform: Platform): Promise<Renderer> {
+  return platform.ports.has('development') ? await platform.ports.get('development').loadRenderer() : builtRenderer;
+}
+
+/** A request with a session never reads or fills the cache, and in development an edit shows at once. */
+function isCacheable(request: FastifyRequest, platform: Platform): boolean {
+  return !platform.ports.has('development') && !SESSION_COOKIES.test(request.headers.cookie ?? '');
+}
+
+function cachedForm(answered: builtRenderer.PageAnswer): Rendered | null {
+  if (answered.kind !== 'html' || answered.status >= 500) return null;
+  const { status, body, cacheFacts, isLive } = answered;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status, body, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
+}
+
+async function send(reply: FastifyReply, answered: builtRenderer.PageAnswer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+  if (answered.kind === 'redirect') {
+    return await reply.code(answered.status).header('location', answered.location).header('cache-control', 'no-cache').send();
+  }
+  return await sendHtml(reply, answered.status, answered.body, platform, release, cacheControl);
+}
+
+async function sendHtml(reply: FastifyReply, status: number, body: string | Buffer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+  const policy = platform.ports.has('development') ? developmentPolicy : contentSecurityPolicy([release.manifest.site.origins]);
+  return await reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('cache-control', cacheControl)
+    .header('vary', 'Cookie, Accept-Encoding')
+    .header('x-lineup-release', release.id)
+    .send(body);
+}

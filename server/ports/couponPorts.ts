@@ -1,0 +1,64 @@
+import type { Db } from '../service.ts';
+import type { LegResult } from '../../domain/coupon/index.ts';
+
+/** An outcome as a coupon is placed on it: everything read from one state of the feed. */
+export interface Quote {
+  readonly outcomeId: string;
+  readonly marketId: string;
+  readonly gameId: number;
+  readonly sportId: number;
+  readonly champId: number;
+  readonly marketTypeId: number;
+  readonly marketParam: string | null;
+  readonly period: number;
+  readonly kind: number;
+  readonly outcomeTypeId: number;
+  readonly outcomeParam: string | null;
+  /** Decimal odds of now. */
+  readonly odds: string;
+  readonly isLive: boolean;
+  readonly startsAtMs: number;
+  /** Reason of `outcomeLock`, null when it takes bets. */
+  readonly lock: string | null;
+  /** Home and away, null before the start. */
+  readonly score: readonly [number, number] | null;
+  /** The feed's version (`epoch.sequence`) that was read. */
+  readonly version: string;
+}
+
+/** The line as placing reads it (`server/feed`). */
+export interface QuotePort {
+  /** Quotes at the feed of now, by outcome id; what is not offered is left out. */
+  quotes(outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): ReadonlyMap<string, Quote>;
+  /**
+   * Locks the feed's pointer row against ticks and override events until the transaction ends and gives the quotes of
+   * exactly that state: no price changes and no market closes between the check and the commit.
+   */
+  lockedQuotes(trx: Db, outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): Promise<ReadonlyMap<string, Quote>>;
+}
+
+/** Result of one outcome, as often as the feed says it. */
+export interface OutcomeResult {
+  readonly outcomeId: string;
+  readonly result: LegResult;
+  /** Score of the game when it ended, "2:1"; null where there is none (outrights). */
+  readonly finalScore: string | null;
+}
+
+/** Results as settling reads them (`server/feed`). */
+export interface ResultsPort {
+  /** The feed's version (`epoch.sequence`) that results are read from. */
+  version(): string;
+  /** Results of outcomes whose markets are decided by now; others are left out. Corrected results are given as corrected. */
+  resultsOf(outcomes: readonly { readonly outcomeId: string; readonly marketId: string; readonly gameId: number }[]): ReadonlyMap<string, OutcomeResult>;
+  /** Games that have ended, or whose result was corrected, after a feed sequence (and maybe a few more); and the sequence to ask from next. */
+  endedSince(sequence: number): { readonly gameIds: readonly number[]; readonly sequence: number };
+}
+
+/** What settling does to a coupon, for services that void or refund by hand. */
+export interface SettlementPort {
+  /** Voids a coupon with a reason and credits its stake; in the caller's transaction. */
+  voidCoupon(trx: Db, couponId: string, reason: string): Promise<void>;
+  /** Settles every open coupon with a leg of these games by the results of now; resolves when all are booked. */
+  settleGames(gameIds: readonly number[]): Promise<number>;
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../service.ts';
+
+/** Who asks: the customer of an open session. */
+export interface SignedIn {
+  readonly operatorId: string;
+  readonly userId: string;
+  /** Names the session in rows and logs; not the cookie's value. */
+  readonly sessionId: string;
+  readonly signedInAtMs: number;
+  /** Device of the session, for suspensions of level "device" (T18). */
+  readonly deviceId: string;
+}
+
+/** Sessions as other services use them. */
+export interface SessionPort {
+  /** Session facts of a page request: those of a guest's are left out. Never counts as activity. */
+  factsOf(request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>>;
+  /** The session of a request: an open `sid` of the host's operator; null for a guest. */
+  find(request: FastifyRequest): Promise<SignedIn | null>;
+  /**
+   * The same, a guest being refused with 401: AUTH_REQUIRED, AUTH_SESSION_EXPIRED after the idle limit (T48),
+   * AUTH_SESSION_REPLACED when a newer session won (T49), AUTH_TOKEN_INVALID for a bearer token that is not the session's.
+   * In `find` and here everything but reads is activity and moves the idle limit (A-2).
+   */
+  require(request: FastifyRequest): Promise<SignedIn>;
+  /** Ends all sessions of a customer, in the caller's transaction. */
+  endAll(trx: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<void>;
+}
+
+/** A customer as money and betting see one. */
+export interface Customer {
+  readonly operatorId: string;
+  readonly userId: string;
+  /** Brand at which the customer was made. */
+  readonly brand: string;
+  readonly banLevel: number;
+  readonly banVersion: number;
+  /** A-69. */
+  readonly isLineDisallowed: boolean;
+  readonly isLiveDisallowed: boolean;
+}
+
+export interface CustomersPort {
+  /** Null for one that is not there. Inside a transaction pass it. */
+  read(executor: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<Customer | null>;
+}
+
+/** Codes for free stakes, as whoever makes a customer hands them out; optional. */
+export interface PromoGrantsPort {
+  /** Gives the codes to a customer of whom the main account is of this currency; in the caller's transaction. */
+  grant(
+    trx: Db,
+    customer: { readonly operatorId: string; readonly userId: string },
+    grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number },
+  ): Promise<void>;
+}

@@ -1,0 +1,43 @@
+/** Maintenance of a brand (spec section 3); times in ms of platform time, null is open-ended. */
+export interface MaintenanceState {
+  readonly startedAtMs: number | null;
+  readonly endedAtMs: number | null;
+  readonly notifyStartedAtMs: number | null;
+  readonly notifyEndedAtMs: number | null;
+  /** `web_state` 1 of A-96. */
+  readonly isSwitchedOn: boolean;
+}
+
+export interface MaintenancePort {
+  get(brand: string): MaintenanceState | null;
+  set(brand: string, state: MaintenanceState | null): Promise<void>;
+}
+
+/** A block of a brand's visitors, of one country or of all. */
+export interface SiteBlock {
+  /** Reason of spec section 4; the answer's `templateTypeId`. */
+  readonly reason: number;
+  readonly displayTypeId: number;
+  /** Two small letters; null blocks everybody. */
+  readonly country: string | null;
+}
+
+export interface BlocksPort {
+  list(brand: string): readonly SiteBlock[];
+  /** Replaces all blocks of the brand. */
+  set(brand: string, blocks: readonly SiteBlock[]): Promise<void>;
+}
+
+/** A redirect that the platform answers: path after the language, a last `*` stands for any rest. */
+export interface PlatformRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly code: 301 | 302;
+  readonly reasons: readonly string[];
+}
+
+export interface RedirectsPort {
+  list(brand: string): readonly PlatformRedirect[];
+  /** Replaces all rules of the brand that are kept in the database; those of its configs stay. */
+  set(brand: string, rules: readonly PlatformRedirect[]): Promise<void>;
+}

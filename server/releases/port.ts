@@ -1,0 +1,50 @@
+import type { JsonObject } from '../../schemas/language/json.ts';
+import type { Problem } from '../../schemas/language/problem.ts';
+import type { Release } from '../../schemas/language/release.ts';
+
+/** A brand whose configs had errors from the start: its hosts answer 503 with a plain page. */
+export interface BrokenBrand {
+  readonly kind: 'broken';
+  readonly brand: string;
+  readonly problems: readonly Problem[];
+}
+
+export interface ServedBrand {
+  readonly kind: 'served';
+  readonly brand: string;
+  readonly release: Release;
+}
+
+export type HostAnswer = ServedBrand | BrokenBrand;
+
+/** A change of one brand's current release, or of the problems that keep it back. */
+export interface ReleaseChange {
+  readonly brand: string;
+  /** The release served from now on; null when the brand has none. */
+  readonly release: Release | null;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * An extra top layer of a brand, put on by the sandbox (`POST /sandbox/site`): path inside the brand's folder
+ * (`brand.json`) -> what is merged over that file; `null` leaves remove.
+ */
+export type ExtraLayer = ReadonlyMap<string, JsonObject>;
+
+/**
+ * Where compiled configs come from. The folder adapter watches `CONFIGS_DIR`; a database adapter can stand in its place.
+ * Old releases stay fetchable by id for a day.
+ */
+export interface ReleasePort {
+  /** By `Host` header (port and case ignored): `<brand>.localhost`, the brand's hosts, any other the default brand. */
+  forHost(host: string): HostAnswer | undefined;
+  forBrand(brand: string): HostAnswer | undefined;
+  /** A current or recent release by its id. */
+  byId(releaseId: string): Release | undefined;
+  brands(): readonly HostAnswer[];
+  /** Listeners are called after the change is in force. Returns the removal. */
+  onChange(listener: (change: ReleaseChange) => void): () => void;
+  /** Puts, replaces or (null) removes the extra layer of a brand and compiles again; problems leave the old one. */
+  setExtraLayer(brand: string, layer: ExtraLayer | null): Promise<readonly Problem[]>;
+  close(): Promise<void>;
+}

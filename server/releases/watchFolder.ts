@@ -1,0 +1,92 @@
+import { type FSWatcher, watch } from 'node:fs';
+import type { Logger } from '../service.ts';
+import type { Repeater } from '../repeat.ts';
+import { configFolders, snapshotMark } from './readSnapshot.ts';
+
+export interface FolderWatchParts {
+  readonly folder: string;
+  readonly repeat: Repeater;
+  readonly logger: Logger;
+  /** Called once for a burst of changes, never twice at the same time. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** Editors write a file in several steps. */
+const QUIET_MS = 60;
+/** The system's watcher misses folders that were made a moment ago, and network folders altogether. */
+const LOOK_MS = 1_500;
+
+/** Tells of changes inside a folder, at once where the system tells, else by looking. */
+export async function watchFolder(parts: FolderWatchParts): Promise<() => Promise<void>> {
+  let mark = await snapshotMark(parts.folder);
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
+  const look = (): Promise<void> => {
+    running = running.then(async () => {
+      try {
+        const next = await snapshotMark(parts.folder);
+        if (next === mark) return;
+        mark = next;
+        watchers.follow(await configFolders(parts.folder));
+        await parts.onChange();
+      } catch (error) {
+        parts.logger.error({ err: error, folder: parts.folder }, 'The configs could not be read');
+      }
+    });
+    return running;
+  };
+  const lookSoon = (): void => {
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(() => void look(), QUIET_MS);
+    timer.unref();
+  };
+  const watchers = new FolderWatchers(parts, lookSoon);
+  watchers.follow(await configFolders(parts.folder));
+  const endLooking = parts.repeat.every({ name: 'configs', intervalMs: LOOK_MS, run: look });
+  return async () => {
+    if (timer) clearTimeout(timer);
+    watchers.close();
+    await endLooking();
+    await running;
+  };
+}
+
+/** Node's recursive watching misses changes in nested folders on Linux, so that each folder has a watcher of its own. */
+class FolderWatchers {
+  readonly #parts: FolderWatchParts;
+  readonly #onEvent: () => void;
+  readonly #watchers = new Map<string, FSWatcher>();
+
+  constructor(parts: FolderWatchParts, onEvent: () => void) {
+    this.#parts = parts;
+    this.#onEvent = onEvent;
+  }
+
+  /** Watches exactly these folders from now on. */
+  follow(folders: readonly string[]): void {
+    const wanted = new Set(folders);
+    for (const [folder, watcher] of this.#watchers) {
+      if (wanted.has(folder)) continue;
+      watcher.close();
+      this.#watchers.delete(folder);
+    }
+    for (const folder of wanted) if (!this.#watchers.has(folder)) this.#open(folder);
+  }
+
+  close(): void {
+    this.follow([]);
+  }
+
+  #open(folder: string): void {
+    const { logger } = this.#parts;
+    try {
+      const watcher = watch(folder, { persistent: false }, (_event, name) => {
+        if (name?.startsWith('.') !== true) this.#onEvent();
+      });
+      watcher.on('error', () => this.#watchers.delete(folder));
+      this.#watchers.set(folder, watcher);
+    } catch (error) {
+      logger.warn({ err: error, folder }, 'Configs are watched by looking only');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '../../schemas/api/types.gen.ts';
+import { isJsonObject, type JsonObject } from '../../schemas/language/json.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
+import { maintenanceRecord } from '../maintenance/maintenanceRecord.ts';
+import type { MaintenanceState } from '../ports/sitePorts.ts';
+import { placeOf } from '../releases/logProblems.ts';
+import type { Platform } from '../service.ts';
+import { sandboxErrors } from './errors.ts';
+import type { FlagStore } from './flagStore.ts';
+
+type SiteChange = components['schemas']['SandboxSiteChange'];
+type SiteState = components['schemas']['SandboxSite'];
+
+/** Changes what is named of a brand's state, and gives the whole of it. */
+export async function changeSite(platform: Platform, flags: FlagStore, change: SiteChange, request: FastifyRequest): Promise<SiteState> {
+  const brand = brandOf(platform, change.brand, request);
+  const { ports } = platform;
+  if (change.flags !== undefined) await setFlags(flags, brand, change.flags);
+  if (change.maintenance !== undefined) await ports.get('maintenance').set(brand, maintenanceOf(change.maintenance));
+  if (change.block !== undefined) {
+    const { block } = change;
+    const blocks = block === null ? [] : [{ reason: block.reason, displayTypeId: block.displayTypeId ?? 1, country: block.country ?? null }];
+    await ports.get('blocks').set(brand, blocks);
+  }
+  if (change.redirects !== undefined) {
+    const rules = change.redirects.map(({ from, to, code, reasons }) => ({ from, to, code: code ?? 302, reasons: reasons ?? ['sandbox'] }));
+    await ports.get('redirects').set(brand, rules);
+  }
+  return siteState(platform, flags, brand);
+}
+
+function brandOf({ releases }: Platform, named: string | undefined, request: FastifyRequest): string {
+  const answer = named === undefined ? releases.forHost(request.host) : releases.forBrand(named);
+  if (!answer) throw new PlatformError(sandboxErrors.SANDBOX_BRAND_UNKNOWN);
+  return answer.brand;
+}
+
+async function setFlags(flags: FlagStore, brand: string, wanted: unknown): Promise<void> {
+  const problems = await flags.set(brand, isJsonObject(wanted) ? wanted : null);
+  if (problems.length === 0) return;
+  const detail = problems.map((problem) => `${placeOf(problem)} ${problem.message}`).join('; ');
+  throw new PlatformError(sandboxErrors.SANDBOX_FLAGS_INVALID, { detail });
+}
+
+/** Left-out times are open; switched on unless said otherwise. */
+function maintenanceOf(change: NonNullable<SiteChange['maintenance']> | null): MaintenanceState | null {
+  if (change === null) return null;
+  return {
+    startedAtMs: instant(change.startedAt),
+    endedAtMs: instant(change.endedAt),
+    notifyStartedAtMs: instant(change.notifyStartedAt),
+    notifyEndedAtMs: instant(change.notifyEndedAt),
+    isSwitchedOn: change.isActive ?? true,
+  };
+}
+
+function instant(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Date.parse(text);
+}
+
+function siteState({ ports, releases, clock }: Platform, flags: FlagStore, brand: string): SiteState {
+  const answer = releases.forBrand(brand);
+  const own: JsonObject | null = flags.of(brand);
+  return {
+    brand,
+    release: answer?.kind === 'served' ? answer.release.id : null,
+    maintenance: maintenanceRecord(ports.get('maintenance').get(brand), clock.nowMs()),
+    blocks: ports.get('blocks').list(brand).map((block) => ({ ...block })),
+    redirects: ports.get('redirects').list(brand).map((rule) => ({ ...rule })),
+    flags: own === null ? null : { ...own },
+    problems: answer?.kind === 'broken' ? answer.problems.map((problem) => `${placeOf(problem)} ${problem.message}`) : [],
+  };
+}

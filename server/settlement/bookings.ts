@@ -1,0 +1,120 @@
+import type { CouponTable } from '../coupons/couponTables.ts';
+import type { MoneyPort } from '../ports/moneyPort.ts';
+import type { Db } from '../service.ts';
+import type { SettlementEntryTable } from './settlementTables.ts';
+
+/** `repay` pays an advance (A-41), `debt` what an earlier correction could not take. */
+type EntryKind = 'payout' | 'bonus' | 'repay' | 'debt';
+
+/** What a settled coupon brings to its account. */
+export interface Credit {
+  /** Without the bonus. */
+  readonly payoutMinor: number;
+  readonly bonusMinor: number;
+  /** The stake comes back: no win. */
+  readonly isRefund: boolean;
+}
+
+/** A booking of a coupon whose row is locked. */
+export interface Booking {
+  readonly money: MoneyPort;
+  readonly coupon: CouponTable;
+  /** Numbers the booking within the coupon, from 1. */
+  readonly number: number;
+  readonly nowMs: number;
+}
+
+/**
+ * Books a payout: the win, its bonus, then what the account owes out of it, advances before debts and the oldest first.
+ * Nothing is booked twice: the ids of the transfers carry the number.
+ */
+export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor, isRefund }: Credit): Promise<void> {
+  const { money, coupon, number } = booking;
+  const entries: SettlementEntryTable[] = [];
+  const add = async (kind: EntryKind, house: 'bets' | 'promotions' | 'advances', category: 'payout' | 'refund' | 'bonus' | 'advance' | 'correction', target: string, amountMinor: number): Promise<void> => {
+    if (amountMinor === 0) return;
+    const suffix = target === coupon.id && kind !== 'debt' && kind !== 'repay' ? '' : `:${target}`;
+    await money.transfer(trx, { id: `coupon:${coupon.id}:${kind}:${number}${suffix}`, accountId: coupon.account_id, house, category, amountMinor, couponId: coupon.id });
+    entries.push({ coupon_id: coupon.id, booking: number, position: entries.length, kind, target_coupon_id: target, amount_minor: amountMinor });
+  };
+  await add('payout', 'bets', isRefund ? 'refund' : 'payout', coupon.id, payoutMinor);
+  await add('bonus', 'promotions', 'bonus', coupon.id, bonusMinor);
+  let leftMinor = payoutMinor + bonusMinor;
+  for (const { couponId, owedMinor } of leftMinor > 0 ? await advancesOf(trx, coupon) : []) {
+    const partMinor = Math.min(leftMinor, owedMinor);
+    leftMinor -= partMinor;
+    await add('repay', 'advances', 'advance', couponId, -partMinor);
+    await moveRepaid(trx, 'coupon_advances', couponId, partMinor);
+  }
+  for (const { couponId, owedMinor } of leftMinor > 0 ? await debtsOf(trx, coupon.account_id) : []) {
+    const partMinor = Math.min(leftMinor, owedMinor);
+    leftMinor -= partMinor;
+    await add('debt', 'bets', 'correction', couponId, -partMinor);
+    await moveRepaid(trx, 'settlement_debts', couponId, partMinor);
+  }
+  if (entries.length > 0) await trx.insertInto('settlement_entries').values(entries).execute();
+}
+
+/**
+ * Takes a booking back by opposite transfers, last first: what it repaid is owed again. The balance never falls below
+ * zero: what is not there any more stays a debt of the coupon and is taken from later payouts.
+ */
+export async function reverse(trx: Db, { money, coupon, number, nowMs }: Booking): Promise<void> {
+  const entries = await trx.selectFrom('settlement_entries').selectAll()
+    .where('coupon_id', '=', coupon.id).where('booking', '=', number).orderBy('position', 'desc').execute();
+  if (entries.length === 0) return;
+  // From a closed account nothing can be taken.
+  let balanceMinor = (await money.lock(trx, coupon.account_id))?.balanceMinor ?? 0;
+  let debtMinor = 0;
+  for (const entry of entries) {
+    const amountMinor = Math.max(-entry.amount_minor, -balanceMinor);
+    debtMinor += entry.amount_minor + amountMinor;
+    if (entry.kind === 'repay' || entry.kind === 'debt') await moveRepaid(trx, entry.kind === 'repay' ? 'coupon_advances' : 'settlement_debts', entry.target_coupon_id, entry.amount_minor);
+    if (amountMinor === 0) continue;
+    const id = `coupon:${coupon.id}:reverse:${number}:${entry.position}`;
+    ({ balanceMinor } = await money.transfer(trx, { id, accountId: coupon.account_id, house: houseOf(entry.kind), category: 'correction', amountMinor, couponId: coupon.id }));
+  }
+  if (debtMinor > 0) await owe(trx, coupon, debtMinor, nowMs);
+}
+
+function houseOf(kind: string): 'bets' | 'promotions' | 'advances' {
+  if (kind === 'bonus') return 'promotions';
+  return kind === 'repay' ? 'advances' : 'bets';
+}
+
+interface Owed {
+  readonly couponId: string;
+  readonly owedMinor: number;
+}
+
+/** Advances that a win repays: those taken on coupons placed before them, its own included (A-41). */
+async function advancesOf(trx: Db, coupon: CouponTable): Promise<readonly Owed[]> {
+  const rows = await trx.selectFrom('coupon_advances').selectAll()
+    .where('account_id', '=', coupon.account_id).where('at_ms', '>=', coupon.placed_at_ms)
+    .whereRef('repaid_minor', '<', 'amount_minor').orderBy('at_ms').orderBy('coupon_id').forUpdate().execute();
+  return rows.map(owedOf);
+}
+
+async function debtsOf(trx: Db, accountId: number): Promise<readonly Owed[]> {
+  const rows = await trx.selectFrom('settlement_debts').selectAll()
+    .where('account_id', '=', accountId).whereRef('repaid_minor', '<', 'amount_minor').orderBy('at_ms').orderBy('coupon_id').forUpdate().execute();
+  return rows.map(owedOf);
+}
+
+function owedOf(row: { readonly coupon_id: string; readonly amount_minor: number; readonly repaid_minor: number }): Owed {
+  return { couponId: row.coupon_id, owedMinor: row.amount_minor - row.repaid_minor };
+}
+
+async function moveRepaid(trx: Db, table: 'coupon_advances' | 'settlement_debts', couponId: string, byMinor: number): Promise<void> {
+  if (byMinor === 0) return;
+  await trx.updateTable(table).set((builder) => ({ repaid_minor: builder('repaid_minor', '+', byMinor) })).where('coupon_id', '=', couponId).execute();
+}
+
+async function owe(trx: Db, coupon: CouponTable, amountMinor: number, nowMs: number): Promise<void> {
+  await trx.insertInto('settlement_debts')
+    .values({ coupon_id: coupon.id, account_id: coupon.account_id, amount_minor: amountMinor, repaid_minor: 0, at_ms: nowMs })
+    .onConflict((conflict) => conflict.column('coupon_id').doUpdateSet((builder) => ({
+      amount_minor: builder('settlement_debts.amount_minor', '+', amountMinor),
+    })))
+    .execute();
+}
