@@ -1,0 +1,7 @@
+/** What other domains may use of the accounts: the customer's balances and what changes them. */
+export type { AccountInfo, AccountKind, CurrencyChoice, CurrencyResult, NetPosition } from './api/accountApi.ts';
+export { fetchCurrencies } from './api/accountApi.ts';
+export { type AccountStore, accountStore } from './store/AccountStore.ts';
+export { PeriodFilter, usePeriod } from './period/PeriodFilter.tsx';
+export { type Period, periodQuery, readPeriod } from './period/period.ts';
+export { useMoneyText } from './useMoneyText.ts';

@@ -1,0 +1,202 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type AccountInfo, type AccountState, type CurrencyResult, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postCurrency } from '../api/accountApi.ts';
+import { repeatUntil } from './repeatUntil.ts';
+
+/** Spec section 9: default poll interval (A-104). */
+const POLL_MS = 10_000;
+/** Spec section 4: an account update is asked for up to five times, so far apart. */
+const REPEAT_MS = 2500;
+const REPEAT_ADDING_MS = 1000;
+
+/** Spec section 3: which change of the accounts is under way. */
+export type AccountChange = 'add' | 'delete' | 'change';
+
+/**
+ * The customer's accounts and balances: asked for every ten seconds while a customer is signed in and the page is
+ * seen (A-104), and at once after an own bet (T1). Amounts are minor units; the platform's answer is the truth.
+ */
+export class AccountStore {
+  state: 'guest' | 'pending' | 'ready' | 'failed' = 'guest';
+  /** Changes under way, as the specification's `is_changed_process`. */
+  readonly changes = new Set<AccountChange>();
+  /** Id of the customer; empty for a guest. */
+  userId = '';
+  private found: AccountState | null = null;
+  private hidesByChoice: boolean | null = null;
+  private readonly env: StoreEnv;
+  private poller: Poller | null = null;
+  private running: Promise<void> | null = null;
+  private waiting: Promise<void> | null = null;
+  private readonly stopListening: () => void;
+
+  constructor(env: StoreEnv) {
+    this.env = env;
+    makeAutoObservable<this, 'env' | 'found' | 'poller' | 'running' | 'waiting' | 'stopListening'>(this, {
+      env: false, poller: false, running: false, waiting: false, stopListening: false, found: observableRef,
+    });
+    this.follow();
+    this.stopListening = env.facts.subscribe(['user.signedIn', 'user.id'], () => this.follow());
+  }
+
+  get isSignedIn(): boolean {
+    return this.userId !== '';
+  }
+
+  get accounts(): readonly AccountInfo[] {
+    return this.found?.accounts ?? [];
+  }
+
+  /** The account that is played with; undefined until the platform has answered. */
+  get active(): AccountInfo | undefined {
+    return this.accounts.find((account) => account.isActive);
+  }
+
+  /** Type 0. */
+  get main(): AccountInfo | undefined {
+    return this.accounts.find((account) => account.type === 0);
+  }
+
+  /** Type 4. */
+  get bonus(): AccountInfo | undefined {
+    return this.accounts.find((account) => account.type === 4);
+  }
+
+  get netPosition(): NetPosition | undefined {
+    return this.found?.netPosition;
+  }
+
+  get isFrozen(): boolean {
+    return this.found?.isFrozen ?? false;
+  }
+
+  /** U22: what the customer chose here, else what the account's settings say (`user_hide_balance`). */
+  get isBalanceHidden(): boolean {
+    return this.hidesByChoice ?? this.env.facts.get('user.hidesBalance') === true;
+  }
+
+  toggleBalance(): void {
+    this.hidesByChoice = !this.isBalanceHidden;
+    this.env.storage.set(hiddenKey(this.userId), this.hidesByChoice);
+  }
+
+  /** Asks for balances now, with what has happened until now; several callers share one call. */
+  async refresh(): Promise<void> {
+    if (!this.isSignedIn) return;
+    if (!this.running) return await this.load();
+    // An answer under way may be older than the bet that the caller just placed.
+    this.waiting ??= this.running.then(async () => {
+      this.waiting = null;
+      await this.load();
+    });
+    await this.waiting;
+  }
+
+  /** Plays with another account. Throws an `AccountApiError` when the platform refuses. */
+  async setActive(id: number): Promise<void> {
+    if (this.active?.id === id) return;
+    await this.during('change', async () => {
+      await postActiveAccount(this.env.api, id);
+      await this.refreshUntil(() => this.active?.id === id, REPEAT_MS);
+    });
+  }
+
+  /** Opens an account in a currency (numeric ISO 4217 code) and waits until it is listed. */
+  async addCurrency(currencyId: number): Promise<CurrencyResult> {
+    return await this.during('add', async () => {
+      const result = await postCurrency(this.env.api, currencyId);
+      if (result.isDone) await this.refreshUntil(() => this.accounts.some((account) => account.currencyId === currencyId), REPEAT_ADDING_MS);
+      return result;
+    });
+  }
+
+  /** Closes an empty currency account and waits until it is gone. */
+  async removeCurrency(accountId: number): Promise<CurrencyResult> {
+    return await this.during('delete', async () => {
+      const result = await deleteCurrency(this.env.api, accountId);
+      if (result.isDone) await this.refreshUntil(() => !this.accounts.some((account) => account.id === accountId), REPEAT_MS);
+      return result;
+    });
+  }
+
+  clear(): void {
+    this.found = null;
+    this.hidesByChoice = null;
+  }
+
+  dispose(): void {
+    this.stopListening();
+    this.poller?.stop();
+  }
+
+  private follow(): void {
+    const { facts, manifest, storage, timers } = this.env;
+    const id = facts.get('user.signedIn') === true ? String(facts.get('user.id') ?? '') : '';
+    if (id === this.userId) return;
+    this.userId = id;
+    this.clear();
+    this.poller?.stop();
+    this.poller = null;
+    this.state = id === '' ? 'guest' : 'pending';
+    if (id === '') return;
+    const kept = storage.get(hiddenKey(id));
+    this.hidesByChoice = typeof kept === 'boolean' ? kept : null;
+    this.poller = timers.poll({
+      name: 'account',
+      intervalMs: () => manifest.site.timers['account'] ?? POLL_MS,
+      run: () => this.refresh(),
+      stopsAtOnceWhenHidden: true,
+    });
+  }
+
+  private load(): Promise<void> {
+    this.running ??= this.ask().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** An answer for a customer who has left by then is nobody's. */
+  private async ask(): Promise<void> {
+    const { session, api } = this.env;
+    const { epoch } = session;
+    try {
+      const found = await fetchAccounts(api);
+      if (epoch === session.epoch) runInAction(() => this.take(found));
+    } catch (error) {
+      if (epoch !== session.epoch) return;
+      // Balances that are known stay in view: the next round corrects them.
+      runInAction(() => {
+        if (this.found === null) this.state = 'failed';
+      });
+      throw error;
+    }
+  }
+
+  private take(found: AccountState): void {
+    this.found = found;
+    this.state = 'ready';
+  }
+
+  private async refreshUntil(isReached: () => boolean, delayMs: number): Promise<void> {
+    const { session, timers } = this.env;
+    const { epoch } = session;
+    await repeatUntil({ run: () => this.refresh().catch(() => undefined), isReached: () => isReached() || epoch !== session.epoch, delayMs, after: timers.after });
+  }
+
+  private async during<T>(change: AccountChange, run: () => Promise<T>): Promise<T> {
+    this.changes.add(change);
+    try {
+      return await run();
+    } finally {
+      runInAction(() => this.changes.delete(change));
+    }
+  }
+}
+
+function hiddenKey(userId: string): string {
+  return `account.hidesBalance.v1.${userId}`;
+}
+
+/** The customer's accounts. */
+export const accountStore = defineStore('account/accounts', (env) => new AccountStore(env));

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { observer, overlayPriority, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { authStore } from '../store/AuthStore.ts';
+import { NoticeToasts } from './NoticeToasts.tsx';
+
+const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
+const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
+
+const signInRequest = { id: 'auth/sign-in', priority: overlayPriority.signIn };
+const idleRequest = { id: 'auth/idle', priority: overlayPriority.idle };
+
+/** What a session has to say over the page. The dialogs' code comes when one is first wanted. */
+export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) {
+  const auth = useStore(authStore);
+  const { session } = useRuntime();
+  const { query } = useRoute();
+  const isGuest = useFact('user.signedIn') !== true;
+  // A-115: without a sign-in page guests come home with the dialog open.
+  const isAsked = query.get('showAuth') === '1';
+  useEffect(() => {
+    if (isAsked && isGuest) auth.openSignIn();
+  }, [isAsked, isGuest, auth]);
+  const isSignInOpen = useOverlay(signInRequest, auth.isOpen);
+  const isIdleOpen = useOverlay(idleRequest, session.leavesAtMs !== null);
+  return (
+    <div {...root}>
+      <Suspense fallback={null}>
+        {isSignInOpen && <SignInDialog />}
+        {isIdleOpen && <IdleDialog />}
+      </Suspense>
+      <NoticeToasts />
+    </div>
+  );
+});

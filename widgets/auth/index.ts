@@ -1,0 +1,2 @@
+/** What other domains may use of signing in: the dialog and the way out. */
+export { type AuthStore, authStore } from './store/AuthStore.ts';

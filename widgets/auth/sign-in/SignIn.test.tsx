@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CustomerPlatform, customerPlatform, KNOWN } from '../../../tests/setup/customerPlatform.ts';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { SignIn } from './SignIn.tsx';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 12);
+
+async function show(platform: CustomerPlatform = customerPlatform(), runtime: TestRuntime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS })) {
+  const view = await renderWidget(runtime, <SignIn {...widgetFrame('auth/sign-in')} title="Sign in" intro="Welcome" />);
+  return { ...view, runtime, platform };
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
+const described = (element: HTMLElement) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+
+describe('auth/sign-in', () => {
+  it('has one heading and boxes that password managers know (T63)', async () => {
+    const { container } = await show();
+    expect(screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.textContent])).toEqual([['H1', 'Sign in']]);
+    const boxes = () => [...container.querySelectorAll('input:not([type=checkbox])')].map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]);
+    expect(boxes()).toEqual([['login', 'username'], ['password', 'current-password']]);
+    fireEvent.click(screen.getByRole('tab', { name: 'Phone' }));
+    expect(boxes()).toEqual([['phoneCode', 'tel-country-code'], ['phoneNumber', 'tel-national'], ['password', 'current-password']]);
+    // A form sent before the page is alive must not put the password into the address.
+    expect(container.querySelector('form')?.getAttribute('method')).toBe('post');
+  });
+
+  it('takes a pasted name with spaces around it, and the password as it is', async () => {
+    const { platform, runtime } = await show();
+    fill('E-mail or ID', `  ${KNOWN.login} `);
+    fill('Password', KNOWN.password);
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+    expect(platform.asked[0]?.body).toMatchObject({ login: KNOWN.login, password: KNOWN.password });
+  });
+
+  it('takes a phone however it is written', async () => {
+    const { runtime } = await show();
+    fireEvent.click(screen.getByRole('tab', { name: 'Phone' }));
+    fill('Code', '+7');
+    fill('Phone number', '(900) 123-45-67');
+    fill('Password', KNOWN.password);
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+  });
+
+  it('names each empty field in text that belongs to it, goes there, and asks nobody (T67)', async () => {
+    const { platform } = await show();
+    await submit();
+    const login = screen.getByLabelText('E-mail or ID', { selector: 'input' });
+    expect([login.getAttribute('aria-invalid'), described(login)]).toEqual(['true', 'Enter your e-mail or ID']);
+    expect(described(screen.getByLabelText('Password', { selector: 'input' }))).toBe('Enter your password');
+    expect(document.activeElement).toBe(login);
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('says the same whether the name or the password is wrong, beside the fields (T46, T67)', async () => {
+    await show();
+    const texts: string[] = [];
+    for (const [login, password] of [[KNOWN.login, 'wrong'], ['nobody@example.com', KNOWN.password]] as const) {
+      fill('E-mail or ID', login);
+      fill('Password', password);
+      await submit();
+      texts.push(screen.getByRole('alert').textContent);
+    }
+    expect(new Set(texts)).toEqual(new Set(['The sign-in name or the password is wrong. Check both and try again.']));
+    expect(described(screen.getByLabelText('Password', { selector: 'input' }))).toContain('is wrong');
+  });
+
+  it.each([
+    [{ part: '/auth/login', status: 429, retryAfterSec: 1 }, 'Too many tries. Try again in 1 second.'],
+    [{ part: '/auth/login', status: 403, code: 'AUTH_PASSWORD_LOCKED' }, 'Sign-in with a password is closed for a while after several failed tries. Try again later.'],
+    [{ part: '/auth/login', status: 500 }, 'Signing in did not work. Check your connection and try again.'],
+  ])('explains %o', async (broken, text) => {
+    const { platform } = await show();
+    platform.broken = broken;
+    fill('E-mail or ID', KNOWN.login);
+    fill('Password', KNOWN.password);
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it('shows the password on demand', async () => {
+    await show();
+    const password = screen.getByLabelText('Password', { selector: 'input' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.getAttribute('type')).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password.getAttribute('type')).toBe('password');
+  });
+
+  it('remembers the name on this device for 30 days when asked to, never the password (A-3)', async () => {
+    const first = await show();
+    fill('E-mail or ID', KNOWN.login);
+    fill('Password', KNOWN.password);
+    fireEvent.click(screen.getByRole('checkbox'));
+    await submit();
+    first.unmount();
+    const kept = first.runtime.storage.get('auth.login.v1');
+    expect(JSON.stringify(kept)).not.toContain(KNOWN.password);
+    const later = async (days: number) => {
+      const runtime = baseRuntime({ nowMs: () => NOW_MS + days * 86_400_000 });
+      runtime.storage.set('auth.login.v1', kept ?? null);
+      const view = await show(customerPlatform(), runtime);
+      const { value } = screen.getByLabelText<HTMLInputElement>('E-mail or ID', { selector: 'input' });
+      view.unmount();
+      return value;
+    };
+    expect([await later(29), await later(30)]).toEqual([KNOWN.login, '']);
+  });
+
+  it('says why the last session ended (A-70)', async () => {
+    const runtime = baseRuntime();
+    runtime.storage.set('session.end.v1', 'idle');
+    await show(customerPlatform(), runtime);
+    expect(screen.getByText('You were signed out because nothing happened for a while. Please sign in again.')).toBeDefined();
+  });
+});

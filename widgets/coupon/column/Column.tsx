@@ -1,0 +1,79 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useFollow, useHydrated } from '../../sports/index.ts';
+import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '../../ui/index.ts';
+import { hasRememberedPress } from '../store/pressMemory.ts';
+import { selectionStore } from '../store/SelectionStore.ts';
+import css from './Column.module.css';
+import type { ColumnProps, ColumnSlots } from './props.gen.ts';
+
+/** Stake, figures and placing come with the first selection: a first view without one does not wait for them. */
+const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
+
+/** The coupon: selections with what they cost and win, placing and receipts; beside it the customer's bets (U1, U2). */
+export const Column = observer(function Column({ root, slots, deposit }: WidgetProps<ColumnProps, ColumnSlots>) {
+  const id = useId();
+  const t = useT();
+  const selection = useStore(selectionStore);
+  const [tab, setTab] = useState('coupon');
+  const isHydrated = useHydrated();
+  useFollow(selection.feed);
+  const count = isHydrated ? selection.count : 0;
+  const content = tab === 'bets' ? slots.bets : <CouponTab isHydrated={isHydrated} {...(deposit !== undefined && { deposit })} />;
+  const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets') }])];
+  return (
+    <section {...root} className={css.coupon} aria-labelledby={id} id="coupon">
+      <h2 id={id} className={css.title}>
+        {t('coupon:title')}
+      </h2>
+      <Tabs label={t('coupon:title')} tabs={tabs} selectedId={tab} onSelect={setTab} look="bar" isStretched className={css.tabs ?? ''}>
+        {content}
+      </Tabs>
+    </section>
+  );
+});
+
+interface CouponTabProps {
+  readonly isHydrated: boolean;
+  readonly deposit?: string;
+}
+
+const CouponTab = observer(function CouponTab({ isHydrated, deposit }: CouponTabProps) {
+  const selection = useStore(selectionStore);
+  // A receipt outlives its selections, and a press that a reload cut off is asked for.
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  if (!isNeeded) return <CouponEmpty onMore={() => setWasNeeded(true)} />;
+  return (
+    <Suspense fallback={selection.count === 0 ? <CouponEmpty /> : <Skeleton shape="row" count={selection.count} />}>
+      <Desk empty={<CouponEmpty />} {...(deposit !== undefined && { deposit })} />
+    </Suspense>
+  );
+});
+
+/** `onMore` fetches what an empty coupon can do too: a code, settings (U35). */
+function CouponEmpty({ onMore }: { readonly onMore?: () => void }) {
+  const t = useT();
+  const navigation = useNavigation();
+  return (
+    <EmptyState
+      size="compact"
+      icon="ticket"
+      title={t('coupon:empty-title')}
+      text={t('coupon:empty-text')}
+      action={
+        <>
+          <ButtonLink size="s" href={navigation.href('live')}>
+            {t('coupon:empty-action')}
+          </ButtonLink>
+          {onMore && (
+            <Button size="s" variant="ghost" icon="settings" onClick={onMore}>
+              {t('coupon:more')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { observer, useStore, useT } from '../../../runtime/sdk.ts';
+import { lineStore, useFollow } from '../../sports/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { couponStore } from '../store/CouponStore.ts';
+import { placementStore } from '../store/PlacementStore.ts';
+import { undoStore } from '../store/UndoStore.ts';
+import { Announcements } from './Announcements.tsx';
+import { BonusRow } from './BonusRow.tsx';
+import css from './Desk.module.css';
+import { Extras } from './Extras.tsx';
+import { Figures } from './Figures.tsx';
+import { MergeQuestion, StartedNotice } from './CouponNotices.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
+import { PressNotice } from './PressNotice.tsx';
+import { PromoCode } from './PromoCode.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Selection } from './Selection.tsx';
+import { StakePanel } from './StakePanel.tsx';
+import { TypeChooser } from './TypeChooser.tsx';
+
+export interface DeskProps {
+  /** What an empty coupon shows. */
+  readonly empty: ReactNode;
+  /** Deposit page. */
+  readonly deposit?: string;
+}
+
+/** The filled coupon: type, selections, stake, figures, place button. Figures and button never leave the view (U2). */
+export const Desk = observer(function Desk({ empty, deposit }: DeskProps) {
+  const coupon = useStore(couponStore);
+  const placement = useStore(placementStore);
+  const hasReceipts = coupon.isDone && placement.receipts.length > 0;
+  useEffect(() => {
+    if (coupon.accounts.isSignedIn) void coupon.promo.load();
+  }, [coupon, coupon.accounts.isSignedIn]);
+  return (
+    <div className={css.desk}>
+      <Announcements />
+      <MergeQuestion />
+      <StartedNotice />
+      {hasReceipts ? <Receipts /> : coupon.selection.count === 0 ? empty : <FilledCoupon {...(deposit !== undefined && { deposit })} />}
+      {hasReceipts || coupon.selection.count > 0 ? null : <Extras />}
+    </div>
+  );
+});
+
+const FilledCoupon = observer(function FilledCoupon({ deposit }: { readonly deposit?: string }) {
+  const t = useT();
+  const coupon = useStore(couponStore);
+  const placement = useStore(placementStore);
+  const line = useStore(lineStore);
+  const undo = useStore(undoStore);
+  useFollow(coupon.expressId === null ? undefined : line.accumulators('line').feed);
+  useFollow(coupon.expressId === null ? undefined : line.accumulators('live').feed);
+  return (
+    <>
+      <div className={css.head}>
+        <TypeChooser />
+        <Button size="s" variant="ghost" icon="trash" disabled={coupon.isActivePlaceBet} onClick={() => undo.removeAll()}>
+          {t('coupon:clear')}
+        </Button>
+      </div>
+      <div className={css.body}>
+        {placement.singles && placement.receipts.length > 0 && (
+          <p className={css.placed}>
+            <Icon name="circle-check" size="s" />
+            {t('coupon:singles-placed', { count: placement.receipts.length })}
+          </p>
+        )}
+        <ul className={css.list}>
+          {coupon.selection.bets.map((bet) => (
+            <Selection key={bet.id} bet={bet} />
+          ))}
+        </ul>
+        <BonusRow />
+        <Extras />
+        <PromoCode />
+        <StakePanel />
+      </div>
+      <footer className={css.foot}>
+        <Figures />
+        <PressNotice />
+        <PlaceButton {...(deposit !== undefined && { deposit })} />
+      </footer>
+    </>
+  );
+});

@@ -1,0 +1,53 @@
+import { LiveText, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { useOddsText } from '../../sports/index.ts';
+import { couponStore } from '../store/CouponStore.ts';
+import { hasSystemValue } from '../store/couponPricing.ts';
+import css from './Figures.module.css';
+
+/** What is staked and what it may win, always in view (T5, U2). Written by LiveText: a tick renders nothing. */
+export const Figures = observer(function Figures() {
+  const t = useT();
+  const formats = useFormats();
+  const oddsText = useOddsText();
+  const coupon = useStore(couponStore);
+  const money = (amountMinor: number | undefined) => (amountMinor === undefined ? '–' : formats.money(amountMinor, coupon.currency.iso, coupon.currency.minorDigits));
+  const kind = coupon.selection.count === 1 ? 'single' : coupon.isSingles ? 'singles' : 'express';
+  const isPlain = kind !== 'express' || coupon.typeId === 1;
+  return (
+    <dl className={css.figures}>
+      {!coupon.isSingles && (
+        <div className={css.figure}>
+          <dt>
+            {isPlain ? t(`coupon:type.${kind}`, { count: coupon.selection.count }) : t('coupon:lines', { count: coupon.lines })}
+            <span className={css.of}>{t('coupon:total-odds')}</span>
+          </dt>
+          <dd>
+            <LiveText className={css.odds} read={() => oddsText(coupon.totalOdds)} />
+          </dd>
+        </div>
+      )}
+      {hasSystemValue(coupon.typeId) && (
+        <div className={css.figure}>
+          <dt>{t('coupon:line-stake', { count: coupon.lines })}</dt>
+          <dd>
+            <LiveText read={() => money(coupon.lineStakeMinor)} />
+          </dd>
+        </div>
+      )}
+      <div className={css.figure}>
+        <dt>{t('coupon:total-stake')}</dt>
+        <dd>
+          <LiveText read={() => money(coupon.amountMinor)} />
+        </dd>
+      </div>
+      {coupon.settings.isPossibleWinShown && (
+        <div className={css.win}>
+          <dt>{t('coupon:possible-win')}</dt>
+          <dd>
+            <LiveText read={() => money(coupon.possibleWinMinor)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+});

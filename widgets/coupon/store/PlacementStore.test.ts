@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { couponSlip, type SlipOptions } from '../../../tests/setup/couponSlip.ts';
+import { PlacementStore } from './PlacementStore.ts';
+import type { RememberedPress } from './pressMemory.ts';
+import { ATTEMPT_MS, RETRY_DELAYS_MS } from './Press.ts';
+import { MOST_AT_ONCE } from './SinglesRun.ts';
+
+const SINGLES = 9;
+const KEY = /^[0-9a-f-]{36}$/;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+/** Lets timers and the platform's clock pass together. */
+async function pass(slip: Slip, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500) {
+    slip.platform.advance(Math.min(left, 500));
+    await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+  }
+}
+
+type Slip = Awaited<ReturnType<typeof prepare>>;
+
+async function prepare(count: number, options: SlipOptions = {}) {
+  const slip = await couponSlip(count, options);
+  // The resuming of an earlier press finds none.
+  await vi.advanceTimersByTimeAsync(0);
+  return slip;
+}
+
+describe('PlacementStore', () => {
+  it('places once, shows the receipt, takes the selections out and brings the balance up to date (U11, T1)', async () => {
+    const { placement, platform, coupon, selection, accounts } = await prepare(2);
+    const shown = coupon.figures;
+    await placement.press();
+    expect(platform.coupons).toHaveLength(1);
+    expect(platform.attempts[0]?.key).toMatch(KEY);
+    expect(placement.receipt).toMatchObject({ typeId: 1, stakeMinor: 500, possibleWinMinor: shown?.possibleWinMinor });
+    expect(selection.count).toBe(0);
+    expect(coupon.placeState.kind).toBe('done');
+    expect(accounts.active?.balanceMinor).toBe(99_500);
+  });
+
+  it('makes one bet of a double press, and of Enter with a press (U7)', async () => {
+    const { placement, platform } = await prepare(1);
+    await Promise.all([placement.press(), placement.press(), placement.pressIfArmed()]);
+    expect(platform.attempts).toHaveLength(1);
+    expect(platform.coupons).toHaveLength(1);
+  });
+
+  it('brings the selections back after "keep selections", and begins anew with a new selection (U11)', async () => {
+    const { placement, selection, choices, coupon } = await prepare(2);
+    await placement.press();
+    placement.keepSelections();
+    expect(selection.bets.map((bet) => bet.id)).toEqual(choices.slice(0, 2).map(({ outcome }) => outcome.id));
+    expect(coupon.placeState.kind).toBe('place');
+    await placement.press();
+    expect(placement.state.kind).toBe('duplicate');
+    await placement.placeAgain();
+    expect(coupon.isDone).toBe(true);
+    selection.addAll(choices.slice(2, 3));
+    expect(coupon.isDone).toBe(false);
+    expect(placement.receipt).toBeUndefined();
+  });
+
+  it('repeats a lost answer with the same key, 1, 2 and 4 s apart, and never bets twice (protocol, step 3)', async () => {
+    const slip = await prepare(1);
+    const { placement, platform } = slip;
+    platform.faults.push('lost-answer', 'lost-answer', 'lost-request');
+    const pressed = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const [index, delayMs] of RETRY_DELAYS_MS.entries()) {
+      expect(platform.attempts).toHaveLength(index + 1);
+      await pass(slip, delayMs);
+    }
+    await pressed;
+    expect(new Set(platform.attempts.map(({ key }) => key)).size).toBe(1);
+    expect(platform.attempts).toHaveLength(4);
+    expect(platform.coupons).toHaveLength(1);
+    expect(placement.state.kind).toBe('accepted');
+  });
+
+  it('gives up an attempt after ten seconds', async () => {
+    const slip = await prepare(1);
+    const release = slip.platform.hold();
+    const pressed = slip.placement.press();
+    await pass(slip, ATTEMPT_MS);
+    release();
+    await pass(slip, 1_000);
+    await pressed;
+    expect(slip.platform.attempts).toHaveLength(2);
+    expect(slip.platform.coupons).toHaveLength(1);
+  });
+
+  it('asks by the key when every attempt stayed without an answer, and finds the bet', async () => {
+    const slip = await prepare(1);
+    slip.platform.faults.push('lost-answer', 'lost-request', 'lost-request', 'lost-request');
+    const pressed = slip.placement.press();
+    await pass(slip, 7_000);
+    await pressed;
+    expect(slip.platform.coupons).toHaveLength(1);
+    expect(slip.placement.receipt?.id).toBe(slip.platform.coupons[0]?.id);
+  });
+
+  it('says that nothing was placed when the platform never saw the key, and keeps the key for the same coupon', async () => {
+    const slip = await prepare(1);
+    slip.platform.faults.push('lost-request', 'lost-request', 'lost-request', 'lost-request');
+    const pressed = slip.placement.press();
+    await pass(slip, 9_000);
+    await pressed;
+    expect(slip.placement.state).toEqual({ kind: 'failed', code: 'COUPON_NOT_RECEIVED' });
+    expect(slip.selection.count).toBe(1);
+    await slip.placement.press();
+    expect(slip.placement.state.kind).toBe('accepted');
+    expect(new Set(slip.platform.attempts.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('waits for a live bet with the rest of the delay, and shows what became of it (U8)', async () => {
+    const slip = await prepare(1, { section: 'live' });
+    const pressed = slip.placement.press();
+    await pass(slip, 1_500);
+    expect(slip.placement.state.kind).toBe('waiting');
+    expect(slip.coupon.placeState.kind).toBe('placing');
+    await pass(slip, 12_000);
+    await pressed;
+    expect(['accepted', 'refused']).toContain(slip.placement.state.kind);
+    expect(slip.coupon.isActivePlaceBet).toBe(false);
+  });
+
+  it('names the selection whose price moved, and places it after the price was accepted (U9)', async () => {
+    const { placement, platform, choices, coupon, selection } = await prepare(2);
+    const id = choices[1]?.outcome.id ?? '';
+    platform.command({ kind: 'odds', outcomeId: id, odds: '1.02' });
+    await placement.press();
+    expect(placement.refusal?.code).toBe('COUPON_PRICE_CHANGED');
+    expect(placement.legRefusal(id)).toMatchObject({ code: 'LEG_PRICE_CHANGED', to: '1.02' });
+    expect(selection.count).toBe(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(coupon.placeState.kind).toBe('accept-changes');
+    placement.acceptLeg(id);
+    expect(placement.refusal).toBeUndefined();
+    await placement.press();
+    expect(placement.state.kind).toBe('accepted');
+    expect(new Set(platform.attempts.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('fills in the stake that the platform allows (U9, U15)', async () => {
+    const { placement, platform, coupon } = await prepare(1, { balanceMinor: 100_000_000 });
+    const { config } = platform.site.rules;
+    platform.site.rules = { ...platform.site.rules, config: { ...config, liability: { ...config.liability, lineEuro: '10' } } };
+    coupon.setAmount(200_000);
+    await placement.press();
+    expect(placement.refusal?.code).toBe('COUPON_ABOVE_MAXIMUM');
+    const most = placement.refusal?.maxMinor ?? 0;
+    placement.stakeToLimit(most);
+    expect(coupon.amountMinor).toBe(most);
+    await placement.press();
+    expect(placement.state.kind).toBe('accepted');
+  });
+
+  it('places singles one by one, at most four at once, keeps the failed ones with their reasons and the order of the rest (A-45, P14)', async () => {
+    const { placement, platform, coupon, selection, choices } = await prepare(6);
+    coupon.setType(SINGLES);
+    coupon.stakes.applyToAll('2');
+    const ids = choices.slice(0, 6).map(({ outcome }) => outcome.id);
+    const failing = [ids[1] ?? '', ids[4] ?? ''];
+    for (const outcomeId of failing) platform.command({ kind: 'odds', outcomeId, odds: '1.01' });
+    const release = platform.hold();
+    const pressed = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
+    expect(placement.activePlaceBetIds).toEqual(ids);
+    release();
+    await pressed;
+    expect(selection.bets.map((bet) => bet.id)).toEqual(failing);
+    expect(placement.receipts.map((receipt) => receipt.legs[0]?.id)).toEqual(ids.filter((id) => !failing.includes(id)));
+    expect(placement.legRefusal(failing[0] ?? '')).toMatchObject({ code: 'LEG_PRICE_CHANGED' });
+    const keys = platform.attempts.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(6);
+    expect(new Set(keys.map((key) => key.slice(0, 36))).size).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    await placement.press();
+    expect(platform.coupons).toHaveLength(6);
+    expect(selection.count).toBe(0);
+  });
+
+  it('repeats the press of a lost session with the same key after signing in again', async () => {
+    const { placement, platform, runtime, coupon } = await prepare(1);
+    platform.faults.push('signed-out');
+    await placement.press();
+    expect(placement.state.kind).toBe('signed-out');
+    expect(platform.coupons).toHaveLength(0);
+    expect(coupon.isActivePlaceBet).toBe(false);
+    await placement.press();
+    expect(platform.coupons).toHaveLength(1);
+    expect(new Set(platform.attempts.map(({ key }) => key)).size).toBe(1);
+    expect(runtime.reports).toEqual([]);
+  });
+
+  it('asks a trader above the maximum where the customer wants that (A-42)', async () => {
+    const { placement, coupon, platform } = await prepare(1, { balanceMinor: 1_000_000_000, flags: { showVipBet: true } });
+    coupon.settings.setSwitch('isVipBet', true);
+    coupon.setAmount((coupon.limits.maxMinor ?? 0) + 100);
+    await placement.press();
+    expect(platform.attempts[0]?.body.isVipBet).toBe(true);
+    expect(placement.receipt?.waiting?.kind).toBe('vip');
+    expect(coupon.isDone).toBe(true);
+    await placement.cancelOrder();
+    expect(placement.state.kind).toBe('refused');
+  });
+
+  it('places a click of one-click as a single of its own amount, once for two quick clicks on a market (A-51)', async () => {
+    const { placement, platform, choices, coupon } = await prepare(0);
+    const [first, second] = choices;
+    if (!first || !second) throw new Error('too few games');
+    placement.placeOne(first);
+    placement.placeOne(first);
+    placement.placeOne(second);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(platform.coupons.map(({ typeId, stakeMinor }) => [typeId, stakeMinor])).toEqual([[0, 500], [0, 500]]);
+    expect(platform.attempts.map(({ body }) => body.channel)).toEqual(['one-click', 'one-click']);
+    coupon.settings.setOneClickAmount('EUR', 1, false);
+    platform.advance(1_000);
+    placement.placeOne(first);
+    expect(placement.oneClick.bets.at(-1)?.problem).toBe('below-minimum');
+  });
+
+  it('asks by the remembered key after a reload, and takes the found bet out of the coupon (protocol, step 1)', async () => {
+    const slip = await prepare(2);
+    const { platform, coupon, placement, selection, accounts } = slip;
+    platform.faults.push('lost-answer');
+    const press = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    const key = platform.attempts[0]?.key ?? '';
+    placement.dispose();
+    coupon.setPlacing(false);
+    // The same storage, a new page.
+    let remembered: RememberedPress | undefined = { userId: accounts.userId, key, coupon: '', singleIds: [] };
+    const memory = { get: () => remembered, set: (next: RememberedPress) => (remembered = next), clear: () => (remembered = undefined) };
+    const next = new PlacementStore(slip.env, memory);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next.receipt?.id).toBe(platform.coupons[0]?.id);
+    expect(remembered).toBeUndefined();
+    expect(selection.count).toBe(0);
+    expect(platform.attempts).toHaveLength(1);
+    next.dispose();
+    void press;
+  });
+});

@@ -1,0 +1,314 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type AccountStore, accountStore } from '../../account/index.ts';
+import { answerVipOffer, cancelCoupon, type CouponToPlace, type PlacedCoupon, type Refusal } from '../api/couponApi.ts';
+import type { CouponBet } from './couponBet.ts';
+import { type CouponStore, couponStore } from './CouponStore.ts';
+import { OneClickBets } from './OneClickBets.ts';
+import { NOT_RECEIVED, Press, type PressState } from './Press.ts';
+import { pressText } from './pressHash.ts';
+import { newPressKey, type PressMemory, pressMemory } from './pressMemory.ts';
+import type { Choice } from './SelectionStore.ts';
+import { isOrder, type SingleEntry, SinglesRun } from './SinglesRun.ts';
+
+export type PlacementState = { readonly kind: 'idle' } | PressState;
+
+const BOOST_OVER = 'COUPON_BOOST_OVER';
+const IDLE: PlacementState = { kind: 'idle' };
+
+/**
+ * Places coupons (`domain.md`, placement protocol): a key at the press, kept until the final answer, never a second bet
+ * for one press (U7). What was accepted leaves the coupon; what was refused stays with its reason (U9).
+ */
+export class PlacementStore {
+  /** Singles of the last press; undefined for other types. */
+  singles: SinglesRun | undefined;
+  readonly oneClick: OneClickBets;
+  private current: Press | undefined;
+  private pressed: CouponToPlace | undefined;
+  /** Selections of the accepted coupon, for "keep selections" (U11). */
+  private placedBets: readonly CouponBet[] = [];
+  private readonly env: StoreEnv;
+  private readonly coupon: CouponStore;
+  private readonly accounts: AccountStore;
+  private readonly memory: PressMemory;
+  private readonly stops: (() => void)[];
+
+  constructor(env: StoreEnv, memory: PressMemory = pressMemory()) {
+    this.env = env;
+    this.memory = memory;
+    this.coupon = env.use(couponStore);
+    this.accounts = env.use(accountStore);
+    this.oneClick = new OneClickBets(env, this.coupon);
+    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'memory' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
+      env: false, coupon: false, accounts: false, memory: false, stops: false, oneClick: false,
+      singles: observableRef, current: observableRef, pressed: observableRef, placedBets: observableRef,
+    });
+    this.stops = env.isServer ? [] : [
+      reaction(() => this.accounts.userId, () => void this.resume(), { fireImmediately: true }),
+      // A refusal speaks of a coupon that is another one now; a new selection begins a new coupon.
+      reaction(() => this.whatIsPlaced, () => this.handleEdit()),
+    ];
+  }
+
+  /** Where the press of the coupon stands; singles have their own, in `singles`. */
+  get state(): PlacementState {
+    return this.current?.state ?? IDLE;
+  }
+
+  /** What a press under way is doing. */
+  get busyState(): 'sending' | 'checking' | 'waiting' {
+    const { kind } = this.state;
+    return kind === 'checking' || kind === 'waiting' ? kind : 'sending';
+  }
+
+  /** The accepted coupon, or an order that waits for its odds or a trader. */
+  get receipt(): PlacedCoupon | undefined {
+    const { state } = this;
+    if (state.kind === 'accepted') return state.coupon;
+    return state.kind === 'waiting' && isOrder(state) ? state.coupon : undefined;
+  }
+
+  /** Coupons of the last press, whatever the type, in the slip's order. */
+  get receipts(): readonly PlacedCoupon[] {
+    return this.singles ? this.singles.singlesResultCoupons : this.receipt ? [this.receipt] : [];
+  }
+
+  get refusal(): Refusal | undefined {
+    return this.state.kind === 'refused' ? this.state.refusal : undefined;
+  }
+
+  /** Spec section 3: bets that are being placed now. */
+  get activePlaceBetIds(): readonly string[] {
+    if (!this.coupon.isActivePlaceBet) return [];
+    return this.singles ? this.singles.activePlaceBetIds : this.coupon.legs.map((leg) => leg.id);
+  }
+
+  /** What the platform said about one selection: of the coupon, or of that single. */
+  legRefusal(betId: string): Refusal['legs'][number] | undefined {
+    const refusal = this.singles?.refusalOf(betId) ?? this.refusal;
+    return refusal?.legs.find((leg) => leg.id === betId);
+  }
+
+  /** The press of the place button. A second one while the first is under way does nothing (U7). Never rejects. */
+  async press(): Promise<void> {
+    const { coupon } = this;
+    const { kind } = coupon.placeState;
+    if (coupon.isActivePlaceBet || (kind !== 'place' && kind !== 'accept-changes')) return;
+    if (coupon.isSingles) return this.pressSingles();
+    const body = coupon.toPlace();
+    if (!body) return;
+    const key = this.keyFor(pressText(body), []);
+    await this.place(key, body);
+  }
+
+  /** Enter in a stake field: places what is ready, and never agrees to changed prices (U25). Never rejects. */
+  async pressIfArmed(): Promise<void> {
+    if (this.coupon.placeState.kind === 'place') await this.press();
+  }
+
+  /** Agrees to the price of now of one selection (U9). */
+  acceptLeg(betId: string): void {
+    this.coupon.selection.acceptPrice(betId);
+    if (this.state.kind === 'refused') this.done();
+  }
+
+  /** Fills in the stake that the platform said would do (U9). */
+  stakeToLimit(amountMinor: number): void {
+    this.done();
+    this.coupon.setAmount(amountMinor);
+  }
+
+  /** "Place the same bet again?": yes (step 5). A new key, with the consent in it. Never rejects. */
+  async placeAgain(betId?: string): Promise<void> {
+    const single = betId === undefined ? undefined : this.singles?.entryOf(betId);
+    if (this.coupon.isActivePlaceBet) return;
+    if (single) return this.placeSingleAgain(single);
+    if (this.state.kind !== 'duplicate' || !this.pressed) return;
+    const body = { ...this.pressed, allowDuplicate: true };
+    this.memory.clear();
+    await this.place(this.keyFor(pressText(body), []), body);
+  }
+
+  /** Puts the selections of the accepted coupon back at the prices of now (U11). */
+  keepSelections(): void {
+    const bets = this.placedBets;
+    this.done();
+    this.coupon.selection.addBets(bets);
+    this.coupon.selection.acceptPrices(bets.map((bet) => bet.id));
+  }
+
+  /** Closes the receipt, or takes a refusal or a question away. */
+  done(): void {
+    if (this.coupon.isActivePlaceBet) return;
+    this.current?.stop();
+    this.current = undefined;
+    this.singles = undefined;
+    this.placedBets = [];
+    this.coupon.setPlacing(false);
+  }
+
+  /** Cancels an order that still waits. Never rejects. */
+  async cancelOrder(): Promise<void> {
+    const { current, receipt } = this;
+    if (!current || !receipt) return;
+    current.settle(await cancelCoupon(this.env.api, receipt.id));
+    await this.accounts.refresh();
+  }
+
+  /** Takes a trader's offer or not (A-42). Never rejects. */
+  async answerOffer(accept: boolean): Promise<void> {
+    const { current, receipt } = this;
+    if (!current || !receipt) return;
+    current.settle(await answerVipOffer(this.env.api, receipt.id, accept));
+    await this.accounts.refresh();
+  }
+
+  /** A click on a price with one-click on (A-51); see `OneClickBets`. */
+  placeOne(choice: Choice): void {
+    this.oneClick.place(choice);
+  }
+
+  dispose(): void {
+    for (const stop of this.stops) stop();
+    this.current?.stop();
+    for (const { press } of this.singles?.entries ?? []) press.stop();
+    this.oneClick.dispose();
+  }
+
+  /** The customer left. A press without an answer stays remembered: signing in again it can be repeated with its key. */
+  clear(): void {
+    this.coupon.setPlacing(false);
+    this.done();
+    this.oneClick.clear();
+  }
+
+  private get whatIsPlaced(): string {
+    const { selection, amountMinor, typeId } = this.coupon;
+    return `${typeId} ${amountMinor ?? ''} ${selection.bets.map((bet) => bet.id).join()}`;
+  }
+
+  private handleEdit(): void {
+    if (this.coupon.isActivePlaceBet || this.coupon.selection.count === 0) return;
+    if (this.singles && !this.coupon.isDone) return;
+    if (this.coupon.isDone || this.state.kind === 'refused' || this.state.kind === 'failed' || this.state.kind === 'duplicate') this.done();
+  }
+
+  private async place(key: string, body: CouponToPlace): Promise<void> {
+    const { coupon } = this;
+    const press = new Press(this.env, { key, coupon: body, isVip: body.isVipBet === true });
+    this.start(press, body);
+    // The prices that were on the screen are those that were agreed to.
+    coupon.selection.acceptPrices(body.bets.map((bet) => bet.id));
+    await press.send();
+    await this.finish(press);
+  }
+
+  private start(press: Press, body: CouponToPlace | undefined): void {
+    this.current?.stop();
+    this.current = press;
+    this.singles = undefined;
+    this.pressed = body;
+    this.coupon.setPlacing(true);
+  }
+
+  private async finish(press: Press): Promise<void> {
+    if (press.state.kind === 'waiting' && !isOrder(press.state)) await press.follow();
+    if (this.current !== press) return;
+    runInAction(() => this.handleEnd(press));
+    await this.accounts.refresh().catch(() => undefined);
+    if (isOrder(press.state)) void press.follow().then(() => this.accounts.refresh());
+    else if (press.state.kind === 'refused') void this.coupon.selection.feed.refresh();
+  }
+
+  private handleEnd(press: Press): void {
+    const { state } = press;
+    // What the platform never saw keeps its key: the same coupon pressed again is the same press.
+    if (state.kind !== 'signed-out' && !(state.kind === 'failed' && state.code === NOT_RECEIVED)) this.memory.clear();
+    if (state.kind === 'refused' && state.refusal.code === BOOST_OVER) this.coupon.selection.dropSet();
+    const { receipt } = this;
+    if (receipt) {
+      this.takeOut(receipt.legs.map((leg) => leg.id));
+      this.coupon.forget();
+    }
+    this.coupon.setPlacing(false, receipt !== undefined);
+  }
+
+  /** Accepted selections leave the coupon, and are kept for "keep selections". */
+  private takeOut(betIds: readonly string[]): void {
+    const { selection } = this.coupon;
+    this.placedBets = [...this.placedBets, ...selection.bets.filter((bet) => betIds.includes(bet.id))];
+    selection.removeSome(betIds);
+  }
+
+  private async pressSingles(): Promise<void> {
+    const orders = this.coupon.singlesToPlace();
+    if (orders.length === 0) return;
+    const key = this.keyFor(orders.map(({ coupon }) => pressText(coupon)).join('\n'), orders.map(({ bet }) => bet.id));
+    this.coupon.selection.acceptPrices(orders.map(({ bet }) => bet.id));
+    await this.runSingles(orders.map(({ bet, coupon }) => ({ bet, press: new Press(this.env, { key: singleKey(key, bet.id), coupon, isVip: false }) })));
+  }
+
+  private async placeSingleAgain({ bet }: SingleEntry): Promise<void> {
+    const order = this.coupon.singlesToPlace().find((other) => other.bet.id === bet.id);
+    if (!order) return;
+    const coupon = { ...order.coupon, allowDuplicate: true };
+    await this.runSingles([{ bet, press: new Press(this.env, { key: singleKey(newPressKey(), bet.id), coupon, isVip: false }) }]);
+  }
+
+  private async runSingles(entries: readonly SingleEntry[]): Promise<void> {
+    const run = new SinglesRun(entries);
+    runInAction(() => {
+      this.current = undefined;
+      this.singles = run;
+      this.placedBets = [];
+      this.coupon.setPlacing(true);
+    });
+    await run.send((entry) => runInAction(() => this.handleSingleEnd(entry)));
+    runInAction(() => {
+      if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.memory.clear();
+      this.coupon.setPlacing(false, run.failedCount === 0);
+    });
+    await this.accounts.refresh().catch(() => undefined);
+    if (run.failedCount > 0) void this.coupon.selection.feed.refresh();
+  }
+
+  private handleSingleEnd({ bet, press }: SingleEntry): void {
+    if (press.state.kind === 'accepted' || isOrder(press.state)) this.takeOut([bet.id]);
+  }
+
+  /** The key of this press: the remembered one while the same coupon has no final answer, else a new one. */
+  private keyFor(coupon: string, singleIds: readonly string[]): string {
+    const { userId } = this.accounts;
+    const known = this.memory.get();
+    const key = known?.coupon === coupon && known.userId === userId ? known.key : newPressKey();
+    this.memory.set({ userId, key, coupon, singleIds });
+    return key;
+  }
+
+  /** After a reload: what became of the press that had no final answer then. Never rejects. */
+  private async resume(): Promise<void> {
+    const known = this.memory.get();
+    if (!known || known.userId !== this.accounts.userId || this.current || this.singles) return;
+    const bets = this.coupon.selection.bets;
+    if (known.singleIds.length > 0) {
+      const entries = bets.filter((bet) => known.singleIds.includes(bet.id)).map((bet) => ({ bet, press: new Press(this.env, { key: singleKey(known.key, bet.id), coupon: undefined, isVip: false }) }));
+      if (entries.length > 0) await this.runSingles(entries);
+      return;
+    }
+    const press = new Press(this.env, { key: known.key, coupon: undefined, isVip: false });
+    this.start(press, undefined);
+    await press.send();
+    await this.finish(press);
+    // The platform never saw it: the coupon stands as it was.
+    if (press.state.kind === 'failed') this.done();
+  }
+}
+
+/** Key of one of singles: `key:betId` (step 1), in the characters that a key may have. */
+function singleKey(key: string, betId: string): string {
+  return `${key}:${betId.replaceAll(/[^A-Za-z0-9:._-]/g, '_')}`;
+}
+
+/** The placement of this tab. */
+export const placementStore = defineStore('coupon/placement', (env) => new PlacementStore(env));

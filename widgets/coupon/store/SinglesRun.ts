@@ -1,0 +1,72 @@
+import { makeAutoObservable } from 'mobx';
+import type { PlacedCoupon, Refusal } from '../api/couponApi.ts';
+import type { CouponBet } from './couponBet.ts';
+import type { Press } from './Press.ts';
+
+/** One of the singles that were pressed together. */
+export interface SingleEntry {
+  readonly bet: CouponBet;
+  readonly press: Press;
+}
+
+/** A-45: so many calls at once. */
+export const MOST_AT_ONCE = 4;
+
+/** Singles of one press (A-45): a coupon and a key each, at most four calls at once, results in the slip's order (P14). */
+export class SinglesRun {
+  readonly entries: readonly SingleEntry[];
+
+  constructor(entries: readonly SingleEntry[]) {
+    this.entries = entries;
+    makeAutoObservable(this, { entries: false });
+  }
+
+  /** Bets that the platform has not decided yet. */
+  get activePlaceBetIds(): readonly string[] {
+    return this.entries.filter(({ press }) => !press.isEnded).map(({ bet }) => bet.id);
+  }
+
+  /** Accepted coupons, and orders that wait, in the slip's order. */
+  get singlesResultCoupons(): readonly PlacedCoupon[] {
+    return this.entries.flatMap(({ press: { state } }) => (state.kind === 'accepted' || isOrder(state) ? [state.coupon] : []));
+  }
+
+  get failedCount(): number {
+    return this.entries.filter(({ press }) => press.isEnded && press.state.kind !== 'accepted').length;
+  }
+
+  entryOf(betId: string): SingleEntry | undefined {
+    return this.entries.find(({ bet }) => bet.id === betId);
+  }
+
+  refusalOf(betId: string): Refusal | undefined {
+    const state = this.entryOf(betId)?.press.state;
+    return state?.kind === 'refused' ? state.refusal : undefined;
+  }
+
+  /** Sends all; `handleEnd` hears of each as it is decided. Resolves when every one is. */
+  async send(handleEnd: (entry: SingleEntry) => void): Promise<void> {
+    const waiting = [...this.entries];
+    const ends: Promise<void>[] = [];
+    const worker = async (): Promise<void> => {
+      for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+        const { press } = entry;
+        await press.send();
+        ends.push(endOf(entry, handleEnd));
+      }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, worker));
+    await Promise.all(ends);
+  }
+}
+
+async function endOf(entry: SingleEntry, handleEnd: (entry: SingleEntry) => void): Promise<void> {
+  const { press } = entry;
+  if (!isOrder(press.state)) await press.follow();
+  handleEnd(entry);
+}
+
+/** An order waits for its odds or for a trader, not for the few seconds of a live delay: it is placed as far as the slip is concerned. */
+export function isOrder(state: Press['state']): state is Extract<Press['state'], { readonly kind: 'waiting' }> {
+  return state.kind === 'waiting' && state.coupon.waiting?.kind !== 'delay';
+}

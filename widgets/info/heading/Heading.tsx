@@ -1,0 +1,29 @@
+import type { WidgetProps } from '../../../runtime/sdk.ts';
+import { Icon, visuallyHiddenClass } from '../../ui/index.ts';
+import css from './Heading.module.css';
+import type { HeadingProps } from './props.gen.ts';
+
+/** The one `h1` of an information page, with an introduction. */
+export function Heading({ root, title, intro, note, icon, look }: WidgetProps<HeadingProps>) {
+  if (look === 'unseen') {
+    return (
+      <h1 {...root} className={visuallyHiddenClass}>
+        {title}
+      </h1>
+    );
+  }
+  return (
+    <header {...root} className={css.heading}>
+      {icon !== undefined && (
+        <span className={css.badge}>
+          <Icon name={icon} size="l" />
+        </span>
+      )}
+      <div className={css.words}>
+        <h1 className={css.title}>{title}</h1>
+        {intro !== undefined && <p className={css.intro}>{intro}</p>}
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { classNames, IconButton } from '../../ui/index.ts';
+import { columnIds } from '../columns.ts';
+import css from './Frame.module.css';
+import type { FrameProps, FrameSlots } from './props.gen.ts';
+
+/**
+ * Outermost box of a site. The side columns are popovers of the browser: in the page on wide screens, folded to icons
+ * or opened as sheets on narrow ones, by HTML alone, so that they open before scripts run.
+ */
+export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots>) {
+  const t = useT();
+  const { path } = useRoute();
+  const leftRef = useRef<HTMLElement>(null);
+  const rightRef = useRef<HTMLElement>(null);
+
+  const hasLeft = slots.left !== undefined && slots.left !== null;
+  const hasRight = slots.right !== undefined && slots.right !== null;
+
+  // Whoever follows a link of a sheet wants to see the page behind it.
+  useEffect(() => {
+    for (const sheet of [leftRef.current, rightRef.current]) if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  }, [path]);
+
+  return (
+    <div {...root} className={classNames(css.frame, width === 'narrow' && css.narrow)}>
+      <a href="#content" className={css.skip}>
+        {t('shell:skip')}
+      </a>
+      {slots.header}
+      {slots.subheader}
+      <div className={css.body} data-left={hasLeft || undefined} data-right={hasRight || undefined}>
+        {hasLeft && (
+          <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left)} aria-label={t('shell:landmark.left')}>
+            <div className={css.sheetHead}>
+              <span className={css.sheetTitle}>{t('shell:landmark.left')}</span>
+              <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.left} popoverTargetAction="hide" />
+            </div>
+            <IconButton icon="unfold" label={t('shell:column.unfold')} className={css.unfold} popoverTarget={columnIds.left} popoverTargetAction="show" />
+            {slots.left}
+          </aside>
+        )}
+        <main id="content" tabIndex={-1} className={css.main}>
+          {slots.main}
+        </main>
+        {hasRight && (
+          <aside ref={rightRef} id={columnIds.right} popover="auto" className={classNames(css.column, css.right)} aria-label={t('shell:landmark.right')}>
+            <div className={css.sheetHead}>
+              <span className={css.sheetTitle}>{t('shell:landmark.right')}</span>
+              <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.right} popoverTargetAction="hide" />
+            </div>
+            {slots.right}
+          </aside>
+        )}
+      </div>
+      <footer className={css.footer}>{slots.footer}</footer>
+      {slots.bottom}
+      <aside className={css.overlays} aria-label={t('shell:landmark.notices')}>
+        {slots.overlays}
+      </aside>
+    </div>
+  );
+}

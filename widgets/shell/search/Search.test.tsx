@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { Search } from './Search.tsx';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
+const DELAY_MS = 250;
+const box = () => screen.getByRole('combobox', { name: 'Search games and championships', hidden: true });
+const rows = () => screen.queryAllByRole('option', { hidden: true });
+const chosen = () => rows().findIndex((row) => row.getAttribute('aria-selected') === 'true');
+const press = (key: string) => fireEvent.keyDown(box(), { key });
+
+/** Lets the pause pass and the answer, or its retries, come. */
+async function settle() {
+  for (let step = 0; step < 20; step += 1) await act(() => vi.advanceTimersByTimeAsync(DELAY_MS));
+}
+
+async function type(words: string) {
+  fireEvent.focus(box());
+  fireEvent.change(box(), { target: { value: words } });
+  await settle();
+}
+
+async function show() {
+  const platform = feedPlatform(NOW_MS);
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const view = await renderWidget(runtime, <Search {...widgetFrame('shell/search')} delayMs={DELAY_MS} maxRows={3} />);
+  return { platform, runtime, view };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('shell/search', () => {
+  it('asks once the visitor pauses, and not for a single letter', async () => {
+    const { platform } = await show();
+    await type('s');
+    expect(platform.asked).toEqual([]);
+    fireEvent.change(box(), { target: { value: 'sp' } });
+    fireEvent.change(box(), { target: { value: 'spain' } });
+    await settle();
+    expect(platform.asked).toEqual(['/line-api/v1/search?lng=en&q=spain']);
+  });
+
+  it('groups what it finds, at most so many rows a group, and leads there', async () => {
+    const { runtime } = await show();
+    await type('spain premier');
+    const champs = screen.getByRole('group', { name: 'Championships', hidden: true });
+    const [row] = within(champs).getAllByRole('option', { hidden: true });
+    expect(row?.textContent).toBe('Spain. Premier Division');
+    for (const group of screen.getAllByRole('group', { hidden: true })) expect(within(group).getAllByRole('option', { hidden: true }).length).toBeLessThanOrEqual(3);
+    if (row) fireEvent.click(row);
+    expect(runtime.visited).toEqual(['/en/line/football/1002-spain-premier-division']);
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('names bets on the winner of a championship by it, not by all who play', async () => {
+    await show();
+    await type('spain premier');
+    const games = within(screen.getByRole('group', { name: 'Upcoming games', hidden: true })).getAllByRole('option', { hidden: true });
+    const outrights = games.filter((row) => row.textContent?.startsWith('Spain. Premier Division: outright'));
+    expect(outrights).toHaveLength(1);
+    expect(games.filter((row) => (row.textContent?.split(' — ').length ?? 0) > 2)).toEqual([]);
+  });
+
+  it('is walked by arrows around the list, opened by Enter, closed by Escape', async () => {
+    const { runtime } = await show();
+    await type('premier');
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(chosen()).toBe(-1);
+    press('ArrowUp');
+    expect(chosen()).toBe(rows().length - 1);
+    press('ArrowDown');
+    expect(chosen()).toBe(0);
+    expect(box().getAttribute('aria-activedescendant')).toBe(rows()[0]?.id);
+    press('Escape');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(box(), 'the first Escape keeps the words').toHaveProperty('value', 'premier');
+    press('ArrowDown');
+    fireEvent.submit(box());
+    expect(runtime.visited).toHaveLength(1);
+    expect(runtime.visited[0]).toMatch(/^\/en\/(live|line)\/[a-z-]+\/\d+-/);
+  });
+
+  it('says when nothing is found and when the platform does not answer', async () => {
+    const { platform } = await show();
+    await type('zzzz');
+    expect(screen.getByText('Nothing found for “zzzz”')).toBeDefined();
+    platform.breakCalls('search');
+    await type('other');
+    expect(screen.getByText('Search did not answer. Please try again.')).toBeDefined();
+  });
+
+  it('takes the focus at `/`, but not from a field that is being typed in', async () => {
+    await show();
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    fireEvent.keyDown(other, { key: '/' });
+    expect(document.activeElement).toBe(other);
+    other.remove();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box());
+  });
+});

@@ -1,0 +1,124 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { IconButton, LiveRegion, SearchInput } from '../../ui/index.ts';
+import type { SearchProps } from './props.gen.ts';
+import css from './Search.module.css';
+import { SearchList } from './SearchList.tsx';
+import { useSearch } from './useSearch.ts';
+
+const INPUT_NAME = 'q';
+
+/** Pressing `/` anywhere but in a field goes to the search. */
+function useSlashKey(focus: () => void): void {
+  useEffect(() => {
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      focus();
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [focus]);
+}
+
+/** Global search: a combobox with a grouped list; without scripts a form that asks the line. */
+export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
+  const t = useT();
+  const { href, go } = useNavigation();
+  const { path } = useRoute();
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const [words, setWords] = useState('');
+  // Open on one page only: when another was chosen, the search has done its work.
+  const [openPath, setOpenPath] = useState<string | null>(null);
+  const isOpen = openPath === path;
+  const setOpen = (opens: boolean) => setOpenPath(opens ? path : null);
+  const [activeAt, setActiveAt] = useState(-1);
+  const { groups, status } = useSearch(words, { delayMs, maxRows });
+  const rows = groups.flatMap((group) => group.rows);
+  const isListShown = isOpen && status !== 'idle';
+
+  const focusInput = useRef(() => {
+    const form = formRef.current;
+    if (form && getComputedStyle(form).display === 'none') form.showPopover();
+    form?.querySelector('input')?.focus();
+  }).current;
+  useSlashKey(focusInput);
+  useEffect(() => {
+    if (formRef.current?.matches(':popover-open')) formRef.current.hidePopover();
+  }, [path]);
+
+  const choose = (at: number) => {
+    const row = rows[at];
+    if (!row) return;
+    setWords('');
+    setOpen(false);
+    go(row.path);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (status === 'found') choose(Math.max(activeAt, 0));
+  };
+  const handleWords = (value: string) => {
+    setWords(value);
+    setActiveAt(-1);
+    setOpen(true);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && rows.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActiveAt((at) => (at === -1 && step === -1 ? rows.length - 1 : (at + step + rows.length) % rows.length));
+    }
+  };
+  // Escape closes the list first; the next one empties the box, which is the box's own doing.
+  const handleKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isListShown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+  };
+  const handleBlur = (event: { currentTarget: HTMLElement; relatedTarget: EventTarget | null }) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOpen(false);
+  };
+
+  return (
+    <div {...root} className={css.search}>
+      <IconButton icon="search" variant="header" label={t('shell:search.open')} className={css.opener} popoverTarget={`${id}-form`} />
+      <form
+        ref={formRef}
+        id={`${id}-form`}
+        popover="auto"
+        role="search"
+        action={href('line')}
+        method="get"
+        className={css.form}
+        onSubmit={handleSubmit}
+        onToggle={(event) => event.newState === 'open' && focusInput()}
+        onKeyDownCapture={handleKeyDownCapture}
+        onBlur={handleBlur}
+      >
+        <SearchInput
+          label={t('shell:search.label')}
+          clearLabel={t('shell:search.clear')}
+          placeholder={t('shell:search.placeholder')}
+          name={INPUT_NAME}
+          className={css.input}
+          value={words}
+          onValueChange={handleWords}
+          onFocus={() => setOpen(true)}
+          onKeyDown={handleKeyDown}
+          role="combobox"
+          aria-expanded={isListShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isListShown && activeAt >= 0 ? `${id}-row-${activeAt}` : undefined}
+        />
+        <SearchList id={id} isShown={isListShown} groups={groups} status={status} words={words.trim()} activeAt={activeAt} onChoose={choose} onPoint={setActiveAt} />
+        <LiveRegion message={isListShown && status === 'found' ? t('shell:search.count', { count: rows.length }) : ''} />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useApi, useQuery, useRuntime, useSite } from '../../../runtime/sdk.ts';
+import { fetchSearch } from '../../sports/index.ts';
+import { type SearchGroup, searchGroups } from './searchRows.ts';
+
+/** Shorter words would match half the line. */
+export const MIN_WORD_LENGTH = 2;
+
+export interface SearchState {
+  readonly groups: readonly SearchGroup[];
+  readonly status: 'idle' | 'loading' | 'found' | 'none' | 'failed';
+}
+
+/** What the platform finds for the words typed, once the visitor has paused for `delayMs`. */
+export function useSearch(words: string, { delayMs, maxRows }: { readonly delayMs: number; readonly maxRows: number }): SearchState {
+  const { timers, language } = useRuntime();
+  const api = useApi();
+  const site = useSite();
+  const [asked, setAsked] = useState('');
+  const wanted = words.trim();
+  useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);
+  const isLongEnough = wanted.length >= MIN_WORD_LENGTH;
+  const { data, isError } = useQuery({
+    queryKey: ['shell/search', language, asked],
+    queryFn: ({ signal }) => fetchSearch(api, language, asked, signal),
+    enabled: asked.length >= MIN_WORD_LENGTH,
+    placeholderData: (previous) => previous,
+  });
+  const groups = useMemo(() => (data && isLongEnough ? searchGroups(data, site, maxRows) : []), [data, site, maxRows, isLongEnough]);
+  if (!isLongEnough) return { groups, status: 'idle' };
+  if (isError && asked === wanted) return { groups: [], status: 'failed' };
+  if (data === undefined || asked !== wanted) return { groups, status: groups.length > 0 ? 'found' : 'loading' };
+  return { groups, status: groups.length > 0 ? 'found' : 'none' };
+}

@@ -1,0 +1,36 @@
+import { type ApiClient, isJsonObject } from '../../../runtime/sdk.ts';
+import { requireData } from './requireData.ts';
+
+/** A promotion slide as the platform's media describe it, in the asked language. */
+export interface SlideInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  /** Address inside the site. */
+  readonly href: string;
+  readonly icon: string;
+  /** Address of a picture of this site that stands at the end of the slide; empty for none. */
+  readonly picture: string;
+}
+
+/** Pictures come from the site's own files: whatever else is named is no picture. */
+const OWN_PICTURE = /^\/assets\/[\w./-]+\.(?:svg|png|webp|avif)$/;
+
+function readSlide(value: unknown, index: number): readonly SlideInfo[] {
+  if (!isJsonObject(value)) return [];
+  const text = (name: string): string => {
+    const found = value[name];
+    return typeof found === 'string' ? found : '';
+  };
+  if (text('title') === '') return [];
+  const picture = OWN_PICTURE.test(text('picture')) ? text('picture') : '';
+  return [{ id: text('id') || String(index), title: text('title'), text: text('text'), action: text('action'), href: text('href'), icon: text('icon'), picture }];
+}
+
+/** `GET /bff-api/media`: a list of slides of a page; what is not a slide is left out (R-e). */
+export async function fetchSlides(api: ApiClient, lang: string, page: string, list: string, signal: AbortSignal): Promise<readonly SlideInfo[]> {
+  const { routes } = requireData(await api.GET('/bff-api/media', { params: { query: { routes: [page], lang } }, signal }));
+  const slides: unknown = routes[page]?.[list];
+  return Array.isArray(slides) ? slides.flatMap(readSlide) : [];
+}

@@ -1,0 +1,53 @@
+import { observer, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { Icon, isIconName, Switch } from '../../ui/index.ts';
+import type { Section } from '../api/feedShapes.ts';
+import { useHydrated } from '../hooks.ts';
+import { idOf } from '../names/addresses.ts';
+import { bettingStore } from '../store/BettingStore.ts';
+import { lineStore } from '../store/LineStore.ts';
+import css from './Board.module.css';
+
+export interface BoardHeadProps {
+  readonly section: Section;
+  readonly menuSection: string | undefined;
+  readonly sport: string | undefined;
+  readonly champ: string | undefined;
+  readonly total: number;
+}
+
+/** Heading of a betting page with its tools. */
+export const BoardHead = observer(function BoardHead({ section, menuSection, sport, champ, total }: BoardHeadProps) {
+  const t = useT();
+  const site = useSite();
+  const line = useStore(lineStore);
+  const betting = useStore(bettingStore);
+  const isHydrated = useHydrated();
+  const champId = idOf(champ);
+  const champName = champId === undefined ? undefined : line.book.champs.get(champId)?.name;
+  const sportName = sport === undefined ? undefined : line.sportBySlug(sport)?.name;
+  const menuName = menuSection === undefined ? undefined : t(`sports:menu-section.${menuSection}`);
+  const subject = champName ?? sportName ?? menuName;
+  const icon = sport === undefined ? (section === 'live' ? 'live' : 'calendar') : site.sports[sport]?.icon;
+  return (
+    <header className={css.title}>
+      {icon !== undefined && isIconName(icon) && <Icon name={icon} className={section === 'live' ? css.liveMark : css.lineMark} />}
+      <h1 className={css.heading}>
+        {subject ?? t(`board:title.${section}`)}
+        {subject !== undefined && (
+          <>
+            {' '}
+            <span className={css.sectionName}>{t(`board:title.${section}`)}</span>
+          </>
+        )}
+      </h1>
+      <span className={css.total}>{t('board:games', { count: total })}</span>
+      <Switch
+        {...(css.tool && { className: css.tool })}
+        isChecked={!isHydrated || betting.isGroupedByChamp}
+        onCheckedChange={(isGroupSportsByCategories) => betting.update({ isGroupSportsByCategories })}
+      >
+        {t('board:group-by-champ')}
+      </Switch>
+    </header>
+  );
+});

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { type BoardColumn, observer, useNavigation, useT } from '../../../runtime/sdk.ts';
+import { Icon } from '../../ui/index.ts';
+import { FavoriteButton } from '../games/FavoriteButton.tsx';
+import { GameTeams } from '../games/GameTeams.tsx';
+import { GameWhen } from '../games/GameWhen.tsx';
+import { useSecondHand } from '../hooks.ts';
+import { gamePath } from '../names/addresses.ts';
+import type { GameEntity } from '../store/GameEntity.ts';
+import type { LineStore } from '../store/LineStore.ts';
+import css from './GameRow.module.css';
+import { GameColumns } from './GameColumns.tsx';
+import { OutrightCells } from './OutrightCells.tsx';
+
+export interface GameRowProps {
+  /** Prefix of ids in this row. */
+  readonly id: string;
+  readonly gameId: number;
+  /** Prefix of the ids of the column heads. */
+  readonly headId: string;
+  readonly columns: readonly BoardColumn[];
+  readonly line: LineStore;
+  readonly feed: { readonly isStale: boolean };
+  readonly isChampShown: boolean;
+}
+
+/** One game: when, who, the score, its odds, and what more there is. */
+export const GameRow = memo(
+  observer(function GameRow({ id, gameId, headId, columns, line, feed, isChampShown }: GameRowProps) {
+    const navigation = useNavigation();
+    const game = line.gameEntity(gameId);
+    useSecondHand(game?.section === 'live');
+    if (!game) return null;
+    const champ = line.book.champs.get(game.champId);
+    const sport = line.book.sports.get(game.sportId);
+    const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
+    return (
+      <li className={css.row} data-game={game.id}>
+        <GameWhen game={game} className={css.when} />
+        <span className={css.who}>
+          {isChampShown && champ && <span className={css.champName}>{champ.name}</span>}
+          <GameTeams game={game} id={`${id}-name`} href={href} />
+        </span>
+        {game.isMatch ? (
+          <GameColumns id={id} game={game} headId={headId} columns={columns} line={line} feed={feed} />
+        ) : (
+          <OutrightCells id={id} game={game} line={line} feed={feed} />
+        )}
+        <MoreLink game={game} href={href} nameId={`${id}-name`} id={`${id}-more`} />
+        <RowMarks game={game} nameId={`${id}-name`} />
+      </li>
+    );
+  }),
+);
+
+const MoreLink = observer(function MoreLink({ game, href, nameId, id }: { readonly game: GameEntity; readonly href: string; readonly nameId: string; readonly id: string }) {
+  const t = useT();
+  return (
+    <a id={id} className={css.more} href={href} aria-labelledby={`${nameId} ${id}`} title={t('board:more', { count: game.marketCount })}>
+      +{game.marketCount}
+    </a>
+  );
+});
+
+const RowMarks = observer(function RowMarks({ game, nameId }: { readonly game: GameEntity; readonly nameId: string }) {
+  const t = useT();
+  return (
+    <span className={css.marks}>
+      {game.hasStatistics && <Icon name="statistics" size="s" className={css.mark} label={t('board:has-statistics')} />}
+      {game.hasVideo && <Icon name="video" size="s" className={css.mark} label={t('board:has-video')} />}
+      <FavoriteButton kind="game" id={game.id} describedBy={nameId} className={css.star} />
+    </span>
+  );
+});

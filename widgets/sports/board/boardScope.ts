@@ -1,0 +1,93 @@
+import type { SiteConfig } from '../../../runtime/sdk.ts';
+import type { Section } from '../api/feedShapes.ts';
+import { idOf } from '../names/addresses.ts';
+import type { ListScope } from '../store/LineStore.ts';
+
+/** U30: hours from now, today, or tomorrow; the values of the query `time`. */
+export const timeChoices = ['1', '2', '4', '6', '12', 'today', 'tomorrow'] as const;
+export type TimeChoice = (typeof timeChoices)[number];
+
+/** "Upcoming" (A-108) means games that start within so many hours. */
+export const UPCOMING_HOURS = 6;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface BoardQuestion {
+  readonly section: Section;
+  readonly menuSection?: string | undefined;
+  readonly sport?: string | undefined;
+  readonly champ?: string | undefined;
+  readonly pageSize: number;
+}
+
+export interface BoardScope {
+  readonly scope: ListScope;
+  readonly page: number;
+  /** False for lists that are asked for by id. */
+  readonly hasPages: boolean;
+}
+
+export interface BoardMoment {
+  readonly nowMs: number;
+  /** The visitor's offset from UTC in hours. */
+  readonly timeZone: number;
+  readonly site: SiteConfig;
+  readonly query: URLSearchParams;
+  readonly favoriteGameIds: readonly number[];
+}
+
+export function readTimeChoice(query: URLSearchParams): TimeChoice | undefined {
+  const asked = query.get('time');
+  return timeChoices.find((choice) => choice === asked);
+}
+
+/** 1-based page of the query; anything else is the first page. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? '1');
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** What a board asks the platform, from its address and the moment. The same on server and in the browser. */
+export function boardScope(question: BoardQuestion, moment: BoardMoment): BoardScope {
+  const { section, menuSection, sport, champ, pageSize } = question;
+  const page = readPage(moment.query);
+  const sportIds = sportIdsOf(moment.site, menuSection, sport);
+  const champId = idOf(champ);
+  const isFavorites = menuSection === 'favorites';
+  const window = { limit: pageSize, ...(page > 1 && { offset: (page - 1) * pageSize }) };
+  const scope: ListScope = {
+    section,
+    ...(sportIds && { sportIds }),
+    ...(champId !== undefined && { champId }),
+    ...(isFavorites ? { ids: moment.favoriteGameIds } : window),
+    ...timeScope(menuSection, moment),
+    ...((menuSection === 'with-video' || moment.query.get('video') === '1') && { video: true }),
+  };
+  return { scope, page, hasPages: !isFavorites };
+}
+
+function sportIdsOf(site: SiteConfig, menuSection: string | undefined, slug: string | undefined): readonly number[] | undefined {
+  const sport = slug === undefined ? undefined : site.sports[slug];
+  if (sport) return [sport.id];
+  if (menuSection === undefined || !site.sportGroups.includes(menuSection)) return undefined;
+  return Object.values(site.sports)
+    .filter((candidate) => candidate.group === menuSection)
+    .map((candidate) => candidate.id)
+    .sort((a, b) => a - b);
+}
+
+type TimeScope = Pick<ListScope, 'hours' | 'fromHours'>;
+
+function timeScope(menuSection: string | undefined, moment: BoardMoment): TimeScope {
+  const choice = menuSection === 'today' ? 'today' : readTimeChoice(moment.query);
+  if (choice === undefined) return menuSection === 'upcoming' ? { hours: UPCOMING_HOURS } : {};
+  if (choice !== 'today' && choice !== 'tomorrow') return { hours: Number(choice) };
+  const left = hoursLeftToday(moment);
+  return choice === 'today' ? { hours: left } : { fromHours: left, hours: left + 24 };
+}
+
+/** Hours until midnight in the visitor's zone, to the quarter, so that one question serves for a while. */
+function hoursLeftToday({ nowMs, timeZone }: BoardMoment): number {
+  const passedMs = (((nowMs + timeZone * HOUR_MS) % DAY_MS) + DAY_MS) % DAY_MS;
+  return Math.max(0.25, Math.ceil(((DAY_MS - passedMs) / HOUR_MS) * 4) / 4);
+}

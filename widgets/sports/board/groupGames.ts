@@ -1,0 +1,35 @@
+import type { SiteConfig } from '../../../runtime/sdk.ts';
+import type { Book } from '../store/Book.ts';
+import type { GameEntity } from '../store/GameEntity.ts';
+
+/** A block of the board: a championship, or a whole sport when the visitor does not group by championships. */
+export interface BoardBlock {
+  readonly key: string;
+  readonly sportId: number;
+  readonly champId: number | null;
+  readonly gameIds: readonly number[];
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** Blocks in the order of the site's sports, top championships first, games by start. */
+export function groupGames(games: readonly GameEntity[], book: Book, site: SiteConfig, isByChamp: boolean): readonly BoardBlock[] {
+  const sportPlace = new Map(Object.values(site.sports).map((sport) => [sport.id, sport.at]));
+  const champPlace = (game: GameEntity): number => book.champs.get(game.champId)?.top ?? LAST;
+  const sorted = [...games].sort(
+    (a, b) =>
+      (sportPlace.get(a.sportId) ?? LAST) - (sportPlace.get(b.sportId) ?? LAST) ||
+      (isByChamp ? champPlace(a) - champPlace(b) || a.champId - b.champId : 0) ||
+      Number(b.isMatch) - Number(a.isMatch) ||
+      a.startsAtUtc.localeCompare(b.startsAtUtc) ||
+      a.id - b.id,
+  );
+  const blocks = new Map<string, { readonly key: string; readonly sportId: number; readonly champId: number | null; readonly gameIds: number[] }>();
+  for (const game of sorted) {
+    const key = isByChamp ? `c${game.champId}` : `s${game.sportId}`;
+    const block = blocks.get(key) ?? { key, sportId: game.sportId, champId: isByChamp ? game.champId : null, gameIds: [] };
+    block.gameIds.push(game.id);
+    blocks.set(key, block);
+  }
+  return [...blocks.values()];
+}

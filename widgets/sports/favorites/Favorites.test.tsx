@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { favoritesStore } from '../store/FavoritesStore.ts';
+import { lineStore } from '../store/LineStore.ts';
+import { Favorites } from './Favorites.tsx';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
+const frame = widgetFrame('sports/favorites');
+
+async function show() {
+  const platform = feedPlatform(NOW_MS);
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const favorites = runtime.stores.use(favoritesStore);
+  const matches = [...platform.engine.gamesOf('live').values()].filter(({ def }) => def.kind === 'match').map(({ def }) => def);
+  await renderWidget(runtime, <Favorites {...frame} />);
+  const list = () => within(screen.getByRole('region', { name: 'Favourites' }));
+  return { platform, runtime, favorites, matches, list };
+}
+
+describe('sports/favorites', () => {
+  it('says how to fill it while nothing is starred', async () => {
+    const { list } = await show();
+    expect(list().getByText('Star games and championships to find them here.')).toBeDefined();
+  });
+
+  it('lists starred games and championships with their addresses, counts them and remembers them', async () => {
+    const { runtime, favorites, matches, list } = await show();
+    const [game] = matches;
+    if (!game) throw new Error('no game');
+    await act(async () => {
+      favorites.toggleGame(game.id);
+      favorites.toggleChamp(game.champ.id);
+    });
+    const links = await list().findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).some((href) => href?.includes(`/${game.id}-`))).toBe(true);
+    expect(links.map((link) => link.getAttribute('href')).some((href) => href?.match(new RegExp(`/${game.champ.id}-[^/]*$`)))).toBe(true);
+    expect(list().getByText('2')).toBeDefined();
+    expect(runtime.storage.get('favorites.v1.games')).toEqual([game.id]);
+  });
+
+  it('keeps the score of a starred game in motion', async () => {
+    const { platform, runtime, favorites, matches, list } = await show();
+    const game = matches.find(({ sport }) => sport.id === 1);
+    await act(async () => favorites.toggleGame(game?.id ?? 0));
+    platform.command({ kind: 'score', gameId: game?.id ?? 0, score: [6, 5] });
+    await act(async () => runtime.stores.use(lineStore).refreshAll());
+    expect(list().getByRole('link').textContent).toMatch(/65$/);
+  });
+
+  it('lets a star go, each star saying what it belongs to', async () => {
+    const { favorites, matches, list } = await show();
+    const [game] = matches;
+    await act(async () => favorites.toggleGame(game?.id ?? 0));
+    const star = list().getByRole('button', { name: 'Remove from favourites', pressed: true });
+    expect(document.getElementById(star.getAttribute('aria-describedby') ?? '')?.textContent).toContain(game?.opponents[0]?.names.en);
+    fireEvent.click(star);
+    expect(favorites.count).toBe(0);
+    expect(list().queryByRole('link')).toBeNull();
+  });
+});

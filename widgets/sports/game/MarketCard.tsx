@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { observer, useStore, useT } from '../../../runtime/sdk.ts';
+import { classNames, Details, IconButton } from '../../ui/index.ts';
+import { outcomeShortName } from '../names/marketNames.ts';
+import { OutcomeCell } from '../odds/OutcomeCell.tsx';
+import type { GameEntity } from '../store/GameEntity.ts';
+import { marketChoiceStore } from '../store/MarketChoiceStore.ts';
+import type { MarketEntity } from '../store/MarketEntity.ts';
+import css from './Game.module.css';
+import type { MarketKind } from './groupMarkets.ts';
+
+export interface MarketCardProps {
+  readonly kind: MarketKind;
+  readonly game: GameEntity;
+  readonly feed: { readonly isStale: boolean };
+  readonly name: string;
+  readonly periodKind: string;
+  readonly isPinned: boolean;
+}
+
+/** One kind of market with all its lines; it folds away, can be pinned and hidden. */
+export const MarketCard = observer(function MarketCard({ kind, game, feed, name, periodKind, isPinned }: MarketCardProps) {
+  const id = useId();
+  const t = useT();
+  const choice = useStore(marketChoiceStore);
+  return (
+    <Details
+      {...(css.market && { className: css.market })}
+      summary={<span id={`${id}-name`}>{name}</span>}
+      isOpen
+      actions={
+        <>
+          <IconButton icon={isPinned ? 'pin-filled' : 'pin'} size="s" label={t(isPinned ? 'game:unpin' : 'game:pin')} isPressed={isPinned} onClick={() => choice.togglePin(kind.key)} />
+          <IconButton icon="eye-off" size="s" label={t('game:hide')} onClick={() => choice.hide(kind.key)} />
+        </>
+      }
+    >
+      <div className={css.lines}>
+        {kind.markets.map((market) => (
+          <MarketLine key={market.id} id={id} market={market} game={game} feed={feed} periodKind={periodKind} />
+        ))}
+      </div>
+    </Details>
+  );
+});
+
+interface MarketLineProps {
+  readonly id: string;
+  readonly market: MarketEntity;
+  readonly game: GameEntity;
+  readonly feed: { readonly isStale: boolean };
+  readonly periodKind: string;
+}
+
+const MarketLine = observer(function MarketLine({ id, market, game, feed, periodKind }: MarketLineProps) {
+  const t = useT();
+  const named = { opponents: game.opponents, periodKind };
+  const outcomes = market.outcomes.map((outcome) => ({ outcome, label: outcomeShortName(t, market, outcome, named) }));
+  return (
+    <div className={classNames(css.line, lineLook(outcomes.map(({ label }) => label)))}>
+      {outcomes.map(({ outcome, label }) => (
+        <OutcomeCell
+          key={outcome.id}
+          id={`${id}-${outcome.id}`}
+          game={game}
+          market={market}
+          outcome={outcome}
+          feed={feed}
+          look="wide"
+          namedBy={`${id}-name ${id}-${outcome.id}-label`}
+          label={label}
+          className={isLong(label) ? css.long : undefined}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** Longer names than this need more room than a score does. */
+const SHORT_NAME = 6;
+
+function isLong(label: string): boolean {
+  return label.length > SHORT_NAME;
+}
+
+/** Two or three share the line; more of them stand in columns, wide ones where most names are long. */
+function lineLook(labels: readonly string[]): string | undefined {
+  if (labels.length <= 3) return labels.length === 3 ? css.three : css.two;
+  return labels.filter(isLong).length * 2 > labels.length ? css.wordy : css.many;
+}

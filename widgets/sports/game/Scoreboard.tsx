@@ -1,0 +1,130 @@
+import { LiveText, observer, useFormats, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
+import { classNames, Icon, IconButton, TeamLogo, VisuallyHidden } from '../../ui/index.ts';
+import { FavoriteButton } from '../games/FavoriteButton.tsx';
+import { clockText, currentPeriodKey, hasClock, periodText } from '../games/clockText.ts';
+import { useHydrated, useSecondHand } from '../hooks.ts';
+import { champPath } from '../names/addresses.ts';
+import { clockStore } from '../store/ClockStore.ts';
+import type { GameEntity } from '../store/GameEntity.ts';
+import { lineStore } from '../store/LineStore.ts';
+import { multiStore } from '../store/MultiStore.ts';
+import { PeriodTable } from './PeriodTable.tsx';
+import css from './Scoreboard.module.css';
+import { Statistics } from './Statistics.tsx';
+
+/** Who plays, the score by periods, the clock and the statistics (U18). */
+export const Scoreboard = observer(function Scoreboard({ game }: { readonly game: GameEntity }) {
+  const t = useT();
+  const navigation = useNavigation();
+  const line = useStore(lineStore);
+  useSecondHand(game.section === 'live');
+  const champ = line.book.champs.get(game.champId);
+  return (
+    <header className={css.board}>
+      <div className={css.top}>
+        {champ && (
+          <a className={css.champ} href={navigation.href(champPath(game.section, line.sportSlug(game.sportId), champ))}>
+            {champ.name}
+          </a>
+        )}
+        <span className={css.number}>{t('game:number', { number: game.number })}</span>
+        {game.section === 'live' && game.isMatch && <MultiButton id={game.id} />}
+        <FavoriteButton kind="game" id={game.id} />
+      </div>
+      {game.isMatch ? <Sides game={game} /> : <h1 className={css.outright}>{champ ? t('board:outright-of', { champ: champ.name }) : t('board:outright')}</h1>}
+      {game.score !== null && game.score.periods.length > 0 && <PeriodTable game={game} />}
+      {game.statistics.length > 0 && <Statistics game={game} />}
+    </header>
+  );
+});
+
+const MultiButton = observer(function MultiButton({ id }: { readonly id: number }) {
+  const t = useT();
+  const multi = useStore(multiStore);
+  const isHydrated = useHydrated();
+  const isIn = isHydrated && multi.has(id);
+  return <IconButton icon="multi-live" size="s" label={t(isIn ? 'sports:multi.remove' : 'sports:multi.add')} isPressed={isIn} onClick={() => (isIn ? multi.remove(id) : multi.add(id))} />;
+});
+
+const Sides = observer(function Sides({ game }: { readonly game: GameEntity }) {
+  const [home, away] = game.opponents;
+  const t = useT();
+  if (!home || !away) return null;
+  const [homeRed = 0, awayRed = 0] = game.score?.redCards ?? [];
+  const serve = game.score?.serve ?? null;
+  return (
+    <div className={css.sides}>
+      <h1 className={css.heading}>
+        <span className={css.side}>
+          <TeamLogo id={home.id} name={home.name} size="xl" />
+          <span className={css.name}>{home.name}</span>
+          {game.section === 'live' && <Marks red={homeRed} isServing={serve === 0} />}
+        </span>
+        <span className={css.versus}>
+          <VisuallyHidden> – </VisuallyHidden>
+        </span>
+        <span className={css.side}>
+          <TeamLogo id={away.id} name={away.name} size="xl" />
+          <span className={css.name}>{away.name}</span>
+          {game.section === 'live' && <Marks red={awayRed} isServing={serve === 1} />}
+        </span>
+      </h1>
+      <div className={css.centre}>{game.score === null ? <Start game={game} /> : <Score game={game} label={t('game:score')} />}</div>
+    </div>
+  );
+});
+
+/** Red cards and the serve; the line keeps its height while there are none. */
+function Marks({ red, isServing }: { readonly red: number; readonly isServing: boolean }) {
+  const t = useT();
+  return (
+    <span className={css.marks}>
+      {red > 0 && (
+        <span className={css.red}>
+          <Icon name="card-filled" size="s" label={t('game:red-cards', { count: red })} />
+          {red > 1 && <span aria-hidden="true">{red}</span>}
+        </span>
+      )}
+      {isServing && <span className={css.serve}>{t('game:serves')}</span>}
+    </span>
+  );
+}
+
+const Score = observer(function Score({ game, label }: { readonly game: GameEntity; readonly label: string }) {
+  const t = useT();
+  const clock = useStore(clockStore);
+  const isLive = game.section === 'live' && game.status !== 4;
+  return (
+    <>
+      <p className={css.score} aria-label={label} role="group">
+        <LiveText read={() => String(game.score?.full[0] ?? '')} />
+        <span aria-hidden="true">:</span>
+        <LiveText read={() => String(game.score?.full[1] ?? '')} />
+      </p>
+      {game.score?.points != null && (
+        <p className={css.points}>
+          <LiveText read={() => (game.score?.points ? `${game.score.points[0]} : ${game.score.points[1]}` : '')} />
+        </p>
+      )}
+      <p className={classNames(css.state, isLive && css.live)}>
+        <LiveText read={() => stateText(game, t)} />
+        <LiveText {...(css.clock && { className: css.clock })} read={() => (isLive && game.clock !== null && hasClock(game.clock) ? clockText(clock.secondsOf(game.clock)) : '')} />
+      </p>
+    </>
+  );
+});
+
+function stateText(game: GameEntity, t: ReturnType<typeof useT>): string {
+  if (game.status === 4) return t('game:finished');
+  return game.status === 3 ? t('game:break') : periodText(t, currentPeriodKey(game)) || t('game:live');
+}
+
+function Start({ game }: { readonly game: GameEntity }) {
+  const formats = useFormats();
+  return (
+    <time dateTime={game.startsAtUtc} className={css.start}>
+      <span className={css.startTime}>{formats.time(game.startsAtUtc)}</span>
+      <span>{formats.weekday(game.startsAtUtc)}</span>
+    </time>
+  );
+}

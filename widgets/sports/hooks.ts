@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSite, useStore } from '../../runtime/sdk.ts';
+import { periodKindOf } from './names/periodKind.ts';
+import { clockStore } from './store/ClockStore.ts';
+
+const never = () => () => undefined;
+
+/**
+ * False on the server and while the first view hydrates, true afterwards. What only this browser knows (favourites,
+ * pins, folded blocks) shows from then on, so that both sides write the same first view.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(never, () => true, () => false);
+}
+
+/** Follows a feed while the component is shown. */
+export function useFollow(feed: { retain(): () => void } | undefined): void {
+  useEffect(() => feed?.retain(), [feed]);
+}
+
+/** Keeps the second hand moving while the component is shown. */
+export function useSecondHand(isWanted: boolean): void {
+  const clock = useStore(clockStore);
+  useEffect(() => (isWanted ? clock.retain() : undefined), [clock, isWanted]);
+}
+
+/** How a sport counts its periods (`half`, `set`, ...). */
+export function usePeriodKind(sportId: number): string {
+  return periodKindOf(useSite(), sportId);
+}

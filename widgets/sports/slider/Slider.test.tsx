@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { Slider } from './Slider.tsx';
+
+const slides = [
+  { id: 'live', title: 'First', text: 'One', action: 'Open live', href: 'live', icon: 'live' },
+  { id: 'about', title: 'Second', text: 'Two', action: '', href: '', icon: 'no-such-icon' },
+];
+
+async function show(items: unknown) {
+  const answer: typeof fetch = async () => new Response(JSON.stringify({ routes: { home: { slides: items } } }), { headers: { 'content-type': 'application/json' } });
+  const view = await renderWidget(baseRuntime({ fetch: answer }), <Slider {...widgetFrame('sports/slider')} page="home" list="slides" />);
+  await act(async () => vi.waitFor(() => expect(view.container.querySelector('[aria-hidden="true"][class*="banner"]')).toBeNull()));
+  return view;
+}
+
+describe('sports/slider', () => {
+  it('shows the slides of its page with their texts and links', async () => {
+    await show(slides);
+    expect(screen.getByRole('region', { name: 'Offers and news' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Slide 1 of 2' }).textContent).toContain('First');
+    expect(screen.getByRole('link', { name: 'Open live' }).getAttribute('href')).toBe('/en/live');
+    expect(screen.getByRole('group', { name: 'Slide 2 of 2' }).querySelector('a, svg')).toBeNull();
+  });
+
+  it('shows pictures of the site itself and none from elsewhere', async () => {
+    const { container } = await show([
+      { id: 'own', title: 'Own', picture: '/assets/brands/one.svg', icon: 'live' },
+      { id: 'foreign', title: 'Foreign', picture: 'https://elsewhere.example/one.svg', icon: 'live' },
+    ]);
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/assets/brands/one.svg']);
+    expect(container.querySelectorAll('[role="group"] svg')).toHaveLength(1);
+  });
+
+  it('can be paused and played', async () => {
+    await show(slides);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
+  });
+
+  it('leaves out what is no slide and takes no place when nothing is left', async () => {
+    const { container } = await show([{ text: 'no title' }, 7, null]);
+    expect(container.querySelector<HTMLElement>('[data-widget="sports/slider"]')?.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
+import type { GameInfo, MarketInfo } from '../api/feedShapes.ts';
+import { MOVEMENT_MS } from './Book.ts';
+import { feedStore } from './FeedStore.ts';
+
+const GAME_ID = 7;
+const MARKET_ID = '7-1-0';
+const OUTCOME_ID = '7-1-0:1';
+
+function marketAt(sequence: number, odds: string): MarketInfo {
+  return {
+    id: MARKET_ID, gameId: GAME_ID, typeId: 1, groupId: 1, period: 0, param: null, kind: 1, status: 'open', reason: null, isMain: true, version: `1.${sequence}`,
+    outcomes: [{ id: OUTCOME_ID, typeId: 1, odds, param: null, isActive: true }],
+  };
+}
+
+function gameAt(sequence: number, markets: readonly MarketInfo[]): GameInfo {
+  return {
+    id: GAME_ID, number: 1, section: 'live', sportId: 1, champId: 1, slug: 'a-b', status: 2, startsAtUtc: '2030-01-01T12:00:00.000Z', opponents: [], score: null, clock: null,
+    statistics: [], hasVideo: false, hasStatistics: false, marketCount: 1, markets: [...markets], suspension: null, version: `1.${sequence}`,
+  };
+}
+
+function openBook() {
+  let nowMs = 0;
+  const { book } = createTestRuntime({ nowMs: () => nowMs }).stores.use(feedStore);
+  const pass = (ms: number) => {
+    nowMs += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  return { book, pass, price: () => book.markets.get(MARKET_ID)?.oddsOf(OUTCOME_ID) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('Book', () => {
+  it('shows the newest price of all that came, whatever was lost, doubled or late (P19, P20)', () => {
+    const message = fc.record({ sequence: fc.integer({ min: 1, max: 50 }), times: fc.integer({ min: 0, max: 2 }) });
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 60 }), (messages) => {
+        const { book, price } = openBook();
+        let newest = 0;
+        for (const { sequence, times } of messages) {
+          for (let time = 0; time < times; time += 1) {
+            book.ingestMarkets([marketAt(sequence, `${sequence}.00`)]);
+            newest = Math.max(newest, sequence);
+          }
+          expect(price()).toBe(newest === 0 ? undefined : `${newest}.00`);
+        }
+      }),
+    );
+  });
+
+  it('does not bring back a market that went, unless the platform offers it anew', () => {
+    const { book, price } = openBook();
+    book.ingestMarkets([marketAt(5, '2.00')]);
+    book.removeMarkets([MARKET_ID], '1.9');
+    book.ingestMarkets([marketAt(8, '2.10')]);
+    expect(price()).toBeUndefined();
+    book.ingestMarkets([marketAt(10, '2.20')]);
+    expect(price()).toBe('2.20');
+    book.removeMarkets([MARKET_ID], '1.7');
+    expect(price()).toBe('2.20');
+  });
+
+  it('keeps one market for all who show it, and the same object over updates', () => {
+    const { book } = openBook();
+    book.ingestGames([gameAt(1, [marketAt(1, '2.00')])], 'main', true);
+    const market = book.markets.get(MARKET_ID);
+    book.ingestGames([gameAt(2, [marketAt(2, '2.50')])], 'all', true);
+    expect(book.markets.get(MARKET_ID)).toBe(market);
+    expect(book.games.get(GAME_ID)).toMatchObject({ mainMarketIds: [MARKET_ID], marketIds: [MARKET_ID] });
+  });
+
+  it('marks a movement for five seconds (U3), and the next one anew', () => {
+    const { book, pass } = openBook();
+    book.ingestMarkets([marketAt(1, '2.00')]);
+    const market = book.markets.get(MARKET_ID);
+    expect(market?.movementOf(OUTCOME_ID)).toBeUndefined();
+    book.ingestMarkets([marketAt(2, '2.20')]);
+    expect(market?.movementOf(OUTCOME_ID)).toBe('up');
+    pass(MOVEMENT_MS - 1_000);
+    expect(market?.movementOf(OUTCOME_ID)).toBe('up');
+    book.ingestMarkets([marketAt(3, '2.10')]);
+    expect(market?.movementOf(OUTCOME_ID)).toBe('down');
+    pass(MOVEMENT_MS + 1_000);
+    expect(market?.movementOf(OUTCOME_ID)).toBeUndefined();
+  });
+
+  it('forgets games that nobody shows, with their markets', () => {
+    const { book } = openBook();
+    book.ingestGames([gameAt(1, [marketAt(1, '2.00')])], 'main', true);
+    book.keepOnly(new Set([GAME_ID]));
+    expect(book.markets.size).toBe(1);
+    book.keepOnly(new Set());
+    expect([book.games.size, book.markets.size]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,130 @@
+import { actionBound, makeObservable, observableShallow, runInAction } from 'mobx';
+import type { StoreEnv } from '../../../runtime/sdk.ts';
+import type { ChampInfo, GameInfo, MarketInfo, SportInfo } from '../api/feedShapes.ts';
+import { GameEntity } from './GameEntity.ts';
+import { MarketEntity } from './MarketEntity.ts';
+import { compareVersions } from './feedVersion.ts';
+
+/** U3, T58: how long a movement stays marked. */
+export const MOVEMENT_MS = 5_000;
+
+/** How the markets of a game arrive: `main` is a list's selection, `all` the game page, `some` are no list at all. */
+export type MarketScope = 'main' | 'all' | 'some';
+
+/**
+ * Entities of the feed by id, whichever call brought them: one outcome has one price on the whole page. A newer
+ * version always wins, whatever order answers arrive in (P19, P20).
+ */
+export class Book {
+  readonly sports = new Map<number, SportInfo>();
+  readonly champs = new Map<number, ChampInfo>();
+  readonly games = new Map<number, GameEntity>();
+  readonly markets = new Map<string, MarketEntity>();
+  /** Removed markets and the version at which they went, so that a late answer does not bring them back. */
+  private readonly gone = new Map<string, string>();
+  private readonly env: StoreEnv;
+  private cancelForget: (() => void) | null = null;
+
+  constructor(env: StoreEnv) {
+    this.env = env;
+    makeObservable(this, {
+      sports: observableShallow, champs: observableShallow, games: observableShallow, markets: observableShallow,
+      ingestCatalogue: actionBound, ingestGames: actionBound, ingestMarkets: actionBound, removeMarkets: actionBound, keepOnly: actionBound,
+    });
+  }
+
+  ingestCatalogue(sports: readonly SportInfo[], champs: readonly ChampInfo[]): void {
+    for (const sport of sports) this.sports.set(sport.id, sport);
+    for (const champ of champs) this.champs.set(champ.id, champ);
+  }
+
+  /** Takes games with their markets over. `isFull`: the markets given are all of that scope. */
+  ingestGames(games: readonly GameInfo[], scope: MarketScope, isFull: boolean): void {
+    let hasMoved = false;
+    for (const info of games) {
+      const known = this.games.get(info.id);
+      const game = known ?? new GameEntity(info);
+      const isLate = known !== undefined && compareVersions(info.version, known.version) < 0;
+      if (known) known.ingest(info);
+      else this.games.set(info.id, game);
+      for (const market of info.markets) if (this.ingestMarket(market)) hasMoved = true;
+      if (!isLate && scope !== 'some') this.listMarkets(game, info.markets, scope, isFull);
+    }
+    if (hasMoved) this.forgetLater();
+  }
+
+  ingestMarkets(markets: readonly MarketInfo[]): void {
+    let hasMoved = false;
+    for (const market of markets) if (this.ingestMarket(market)) hasMoved = true;
+    if (hasMoved) this.forgetLater();
+  }
+
+  /** Markets that the feed no longer knows, as of a version. */
+  removeMarkets(ids: readonly string[], version: string): void {
+    for (const id of ids) {
+      const market = this.markets.get(id);
+      if (market && compareVersions(market.state.version, version) > 0) continue;
+      this.gone.set(id, version);
+      const game = market && this.games.get(market.gameId);
+      if (game) {
+        game.marketIds = game.marketIds.filter((other) => other !== id);
+        game.mainMarketIds = game.mainMarketIds.filter((other) => other !== id);
+      }
+      this.markets.delete(id);
+    }
+  }
+
+  /** Drops games that nobody shows any more, with their markets: a tab that is open for days does not grow. */
+  keepOnly(gameIds: ReadonlySet<number>): void {
+    for (const id of this.games.keys()) if (!gameIds.has(id)) this.games.delete(id);
+    for (const [id, market] of this.markets) if (!gameIds.has(market.gameId)) this.markets.delete(id);
+    for (const id of this.gone.keys()) if (!gameIds.has(Number(id.split('-')[0]))) this.gone.delete(id);
+  }
+
+  marketsOf(ids: readonly string[]): readonly MarketEntity[] {
+    return ids.flatMap((id) => this.markets.get(id) ?? []);
+  }
+
+  dispose(): void {
+    this.cancelForget?.();
+  }
+
+  private ingestMarket(info: MarketInfo): boolean {
+    const known = this.markets.get(info.id);
+    if (known) return known.ingest(info, this.env.nowMs());
+    const goneAt = this.gone.get(info.id);
+    if (goneAt !== undefined && compareVersions(info.version, goneAt) <= 0) return false;
+    this.gone.delete(info.id);
+    this.markets.set(info.id, new MarketEntity(info));
+    return false;
+  }
+
+  private listMarkets(game: GameEntity, markets: readonly MarketInfo[], scope: 'main' | 'all', isFull: boolean): void {
+    const name = scope === 'main' ? 'mainMarketIds' : 'marketIds';
+    const offered = markets.filter((market) => market.status !== 'closed').map((market) => market.id);
+    if (isFull) {
+      game[name] = offered;
+      return;
+    }
+    const closed = new Set(markets.filter((market) => market.status === 'closed').map((market) => market.id));
+    const kept = game[name].filter((id) => !closed.has(id));
+    const known = new Set(kept);
+    const added = offered.filter((id) => !known.has(id));
+    if (closed.size > 0 || added.length > 0) game[name] = [...kept, ...added];
+  }
+
+  private forgetLater(): void {
+    this.cancelForget ??= this.env.timers.after(MOVEMENT_MS, () => {
+      this.cancelForget = null;
+      runInAction(() => this.forgetMovements());
+    });
+  }
+
+  private forgetMovements(): void {
+    // A little slack: the timer may fire a hair before the last movement is five seconds old.
+    const beforeMs = this.env.nowMs() - MOVEMENT_MS + 250;
+    let isLeft = false;
+    for (const market of this.markets.values()) if (market.forgetMovements(beforeMs)) isLeft = true;
+    if (isLeft) this.forgetLater();
+  }
+}

@@ -1,0 +1,120 @@
+import { makeObservable, observableRef, observableStruct } from 'mobx';
+import type { MarketInfo } from '../api/feedShapes.ts';
+import { compareVersions } from './feedVersion.ts';
+
+export interface OutcomeShape {
+  readonly id: string;
+  readonly typeId: number;
+  readonly param: string | null;
+}
+
+/** What moves in a market: replaced whole, so that readers of one market hear of that market alone. */
+export interface MarketState {
+  readonly status: MarketInfo['status'];
+  readonly reason: string | null;
+  readonly version: string;
+  readonly prices: ReadonlyMap<string, { readonly odds: string; readonly isActive: boolean }>;
+}
+
+export type Movement = 'up' | 'down';
+
+/** Outcome id -> where its price went and when. */
+export type Movements = ReadonlyMap<string, { readonly direction: Movement; readonly atMs: number }>;
+
+const NO_MOVEMENTS: Movements = new Map();
+
+/** A market of the feed. Its identity is kept from first sight to removal; versions never go back (P20). */
+export class MarketEntity {
+  readonly id: string;
+  readonly gameId: number;
+  readonly typeId: number;
+  readonly groupId: number;
+  readonly period: number;
+  readonly param: string | null;
+  readonly kind: number;
+  isMain: boolean;
+  /** Structure: changes rarely, and only then components render. */
+  outcomes: readonly OutcomeShape[];
+  state: MarketState;
+  movements: Movements = NO_MOVEMENTS;
+
+  constructor(info: MarketInfo) {
+    this.id = info.id;
+    this.gameId = info.gameId;
+    this.typeId = info.typeId;
+    this.groupId = info.groupId;
+    this.period = info.period;
+    this.param = info.param;
+    this.kind = info.kind;
+    this.isMain = info.isMain;
+    this.outcomes = shapeOf(info);
+    this.state = stateOf(info);
+    makeObservable(this, { isMain: observableRef, outcomes: observableStruct, state: observableRef, movements: observableRef });
+  }
+
+  /** Takes a newer state over; older and equal ones change nothing. Returns whether a price moved. */
+  ingest(info: MarketInfo, nowMs: number): boolean {
+    if (compareVersions(info.version, this.state.version) <= 0) return false;
+    const before = this.state.prices;
+    this.isMain = info.isMain;
+    this.outcomes = shapeOf(info);
+    this.state = stateOf(info);
+    return this.noteMovements(before, nowMs);
+  }
+
+  oddsOf(outcomeId: string): string | undefined {
+    return this.state.prices.get(outcomeId)?.odds;
+  }
+
+  isActive(outcomeId: string): boolean {
+    return this.state.prices.get(outcomeId)?.isActive ?? false;
+  }
+
+  movementOf(outcomeId: string): Movement | undefined {
+    return this.movements.get(outcomeId)?.direction;
+  }
+
+  /** Forgets movements noted before an instant. Returns whether some are left. */
+  forgetMovements(beforeMs: number): boolean {
+    if (this.movements.size === 0) return false;
+    const left = [...this.movements].filter(([, movement]) => movement.atMs >= beforeMs);
+    if (left.length !== this.movements.size) this.movements = left.length === 0 ? NO_MOVEMENTS : new Map(left);
+    return left.length > 0;
+  }
+
+  /** The market as it came, for snapshots and for the coupon's memory. */
+  toInfo(): MarketInfo {
+    const { status, reason, version, prices } = this.state;
+    return {
+      id: this.id, gameId: this.gameId, typeId: this.typeId, groupId: this.groupId, period: this.period, param: this.param,
+      kind: this.kind, isMain: this.isMain, status, reason, version,
+      outcomes: this.outcomes.map((outcome) => ({ ...outcome, odds: prices.get(outcome.id)?.odds ?? '', isActive: prices.get(outcome.id)?.isActive ?? false })),
+    };
+  }
+
+  private noteMovements(before: MarketState['prices'], nowMs: number): boolean {
+    const moved = new Map(this.movements);
+    let hasMoved = false;
+    for (const [id, { odds }] of this.state.prices) {
+      const old = before.get(id)?.odds;
+      if (old === undefined || old === odds) continue;
+      moved.set(id, { direction: Number(odds) > Number(old) ? 'up' : 'down', atMs: nowMs });
+      hasMoved = true;
+    }
+    if (hasMoved) this.movements = moved;
+    return hasMoved;
+  }
+}
+
+function shapeOf(info: MarketInfo): readonly OutcomeShape[] {
+  return info.outcomes.map(({ id, typeId, param }) => ({ id, typeId, param }));
+}
+
+function stateOf(info: MarketInfo): MarketState {
+  return {
+    status: info.status,
+    reason: info.reason,
+    version: info.version,
+    prices: new Map(info.outcomes.map(({ id, odds, isActive }) => [id, { odds, isActive }])),
+  };
+}

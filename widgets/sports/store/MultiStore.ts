@@ -1,0 +1,44 @@
+import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
+import { isNumber, type KeptSet, keptSet } from './keptSet.ts';
+
+/** More tiles than this fit no screen, and each one polls. */
+export const MULTI_MAX = 12;
+
+/** Games on the multi-live page (U32), kept in this browser. */
+export class MultiStore {
+  private readonly kept: KeptSet<number>;
+
+  constructor(env: StoreEnv) {
+    this.kept = keptSet(env.storage, 'multi.v1.games', isNumber);
+  }
+
+  get ids(): readonly number[] {
+    return [...this.kept.values];
+  }
+
+  get isFull(): boolean {
+    return this.kept.values.size >= MULTI_MAX;
+  }
+
+  has(id: number): boolean {
+    return this.kept.values.has(id);
+  }
+
+  add(id: number): void {
+    if (!this.isFull) this.kept.add(id);
+  }
+
+  remove(id: number): void {
+    this.kept.remove(id);
+  }
+
+  removeAll(): void {
+    this.kept.clear();
+  }
+
+  dispose(): void {
+    this.kept.dispose();
+  }
+}
+
+export const multiStore = defineStore('sports/multi', (env) => new MultiStore(env));

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { observer, useNavigation, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Flag, Icon, isIconName, Skeleton } from '../../ui/index.ts';
+import { useFollow } from '../hooks.ts';
+import { champPath } from '../names/addresses.ts';
+import side from '../parts/sideList.module.css';
+import { lineStore } from '../store/LineStore.ts';
+import type { TopChampsProps } from './props.gen.ts';
+
+/** Country code of championships of several countries. */
+const INTERNATIONAL = 'int';
+
+/** Links to the best known championships. */
+export const TopChamps = observer(function TopChamps({ section = 'line', limit, root }: WidgetProps<TopChampsProps>) {
+  const t = useT();
+  const id = useId();
+  const navigation = useNavigation();
+  const site = useSite();
+  const line = useStore(lineStore);
+  const { feed, state } = line.top();
+  useFollow(feed);
+  useFollow(line.catalogue(section));
+  const champs = state.champIds.flatMap((champId) => line.book.champs.get(champId) ?? []).slice(0, limit);
+  return (
+    <nav {...root} className={side.card} aria-labelledby={id}>
+      <div className={side.head}>
+        <Icon name="trophy" />
+        <h2 id={id} className={side.title}>
+          {t('sports:top-champs')}
+        </h2>
+      </div>
+      <ul className={side.list}>
+        {champs.length === 0 && feed.state !== 'failed' && <Skeleton shape="row" count={Math.min(limit, 8)} />}
+        {champs.map((champ) => {
+          const sport = line.sportSlug(champ.sportId);
+          const target = champ.counts[section] > 0 ? section : 'line';
+          return (
+            <li key={champ.id}>
+              <a className={side.item} href={navigation.href(champPath(target, sport, champ))} title={champ.name}>
+                <ChampMark country={champ.country} sportIcon={site.sports[sport]?.icon} />
+                <span className={side.name}>{champ.name}</span>
+                <span className={side.count}>{champ.counts.line + champ.counts.live}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});
+
+/** The flag; a championship of no country is told from others of its name by its sport. */
+function ChampMark({ country, sportIcon }: { readonly country: string; readonly sportIcon: string | undefined }) {
+  if (country === INTERNATIONAL && sportIcon !== undefined && isIconName(sportIcon)) return <Icon name={sportIcon} className={side.icon} />;
+  return <Flag country={country} size="s" />;
+}

@@ -1,0 +1,48 @@
+export interface AnnouncerOptions {
+  /** Least time between two announcements, in ms (T59: 3000). */
+  readonly gapMs: number;
+  readonly speak: (text: string) => void;
+  readonly now: () => number;
+  /** Calls back after a delay in ms; returns the way to cancel. */
+  readonly schedule: (callback: () => void, delayMs: number) => () => void;
+}
+
+export interface Announcer {
+  /** Queues a text. Texts of one key replace each other while they wait (the price of one cell). */
+  announce(text: string, key?: string): void;
+  dispose(): void;
+}
+
+/**
+ * Lets a live region speak at most once in `gapMs`: what comes meanwhile waits, is coalesced by key, and is spoken
+ * together. The same text is never spoken twice in a row within one batch.
+ */
+export function createAnnouncer({ gapMs, speak, now, schedule }: AnnouncerOptions): Announcer {
+  const waiting = new Map<string, string>();
+  let lastAtMs = Number.NEGATIVE_INFINITY;
+  let cancel: (() => void) | undefined;
+  const flush = () => {
+    cancel = undefined;
+    if (waiting.size === 0) return;
+    const text = [...new Set(waiting.values())].join('. ');
+    waiting.clear();
+    lastAtMs = now();
+    speak(text);
+  };
+  return {
+    announce(text, key = text) {
+      if (text === '') return;
+      waiting.delete(key);
+      waiting.set(key, text);
+      if (cancel) return;
+      const delayMs = Math.max(0, lastAtMs + gapMs - now());
+      if (delayMs === 0) flush();
+      else cancel = schedule(flush, delayMs);
+    },
+    dispose() {
+      cancel?.();
+      cancel = undefined;
+      waiting.clear();
+    },
+  };
+}
