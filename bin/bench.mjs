@@ -1,0 +1,96 @@
+// `npm run bench [-- NAME ...] [--minutes N]`: runs the benches of tests/bench and prints what they measured, as ratios
+// against a floor of the same run. Numbers of two runs or two machines are not comparable; ratios are. The report also
+// lies in bench/report.json. Ends with 0 even where a goal is missed: a busy machine must not fail a build.
+//   --minutes N   how long the soak lasts (30)
+import { fork } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { formatReport, meetsGoal } from './bench/report.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/prepare.mjs';
+import { inProject } from './setup/project.mjs';
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '30' } }, allowPositionals: true });
+  const options = { minutes: Number(values.minutes) };
+  ensureInstalled();
+  process.env.NODE_ENV = 'production';
+  const benches = findBenches(positionals);
+  if (benches.length === 0) throw new Error('There is no bench in tests/bench.');
+  const folder = await buildBenches(benches);
+  const results = [];
+  const environment = { node: process.version, platform: `${process.platform} ${process.arch}`, cores: cpus().length, cpu: cpus()[0]?.model ?? '' };
+  console.log(`${environment.cores} cores (${environment.cpu}), Node ${environment.node}, ${environment.platform}\n`);
+  try {
+    for (const { name } of benches) {
+      const result = await runBench(path.join(folder, `${name}.js`), options);
+      results.push(result);
+      console.log(formatReport(result.name, result.report));
+      writeReport({ environment, results });
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const rows = results.flatMap(({ report }) => report.rows).filter((row) => row.goal);
+  console.log(`${rows.filter(meetsGoal).length} of ${rows.length} goals reached`);
+});
+
+function writeReport(report) {
+  mkdirSync(inProject('bench'), { recursive: true });
+  writeFileSync(inProject('bench', 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+// A part lies in a folder of its own: tests/bench/render/render.bench.ts.
+function findBenches(wanted) {
+  const files = readdirSync(inProject('tests/bench'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.bench.ts'));
+  const all = files.map((file) => ({ name: path.basename(file, '.bench.ts'), file })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
+  if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ') || 'none yet'}.`);
+  return wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
+}
+
+// Built as the product is: development transforms and unbundled modules would be measured otherwise.
+async function buildBenches(benches) {
+  const folder = inProject('node_modules', '.cache', `bench-${process.pid}`);
+  const { build } = await import('vite');
+  await build({
+    root: inProject(),
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: {
+        // They find the repository by their own place.
+        external: [/\/bin\/setup\/[^/]+\.mjs$/],
+        input: Object.fromEntries(benches.map(({ name, file }) => [name, inProject('tests/bench', file)])),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  });
+  return folder;
+}
+
+function runBench(file, options) {
+  return new Promise((resolve, reject) => {
+    const child = fork(inProject('bin/bench/runOne.mjs'), [pathToFileURL(file).href, JSON.stringify(options)], {
+      cwd: inProject(),
+      execArgv: ['--expose-gc'],
+      stdio: 'inherit',
+    });
+    let result = null;
+    child.on('message', (message) => {
+      result = message;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (result ? resolve(result) : reject(new Error(`The bench ${path.basename(file)} ended with ${code} and no report.`))));
+  });
+}

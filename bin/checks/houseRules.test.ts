@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { blankComments } from './blankComments.ts';
+import { brandRule } from './brandRule.ts';
+import { cssRule } from './cssRule.ts';
+import type { HouseRule } from './houseRule.ts';
+import { nameRule } from './nameRule.ts';
+import { sizeRule } from './sizeRule.ts';
+import { styleAttributeRule } from './styleAttributeRule.ts';
+import { timeRule } from './timeRule.ts';
+import { checkWidgetFolders } from './widgetFolders.ts';
+
+const messages = (rule: HouseRule, path: string, text: string): readonly string[] =>
+  rule.appliesTo(path) ? rule.check({ path, text, code: blankComments(text) }).map((found) => found.message) : [];
+
+const css = (declarations: string): readonly string[] => messages(cssRule, 'widgets/a/b/B.module.css', `@layer widget { .a { ${declarations} } }`);
+
+describe('one-clock', () => {
+  it.each(['Date.now()', 'new Date()', 'setInterval(poll, 5)', 'setTimeout(close, 30_000)', 'sql`select now()`'])(
+    'refuses %s in the platform',
+    (code) => expect(messages(timeRule, 'server/line/service.ts', code)).toHaveLength(1),
+  );
+
+  it('lets the clock itself, tests and short timers be', () => {
+    expect(messages(timeRule, 'server/clock/clock.ts', 'Date.now()')).toEqual([]);
+    expect(messages(timeRule, 'server/line/line.test.ts', 'Date.now()')).toEqual([]);
+    expect(messages(timeRule, 'server/line/line.ts', 'setTimeout(run, 50); new Date(startsAtMs); clock.now()')).toEqual([]);
+  });
+
+  it('does not read comments', () => {
+    expect(messages(timeRule, 'server/line/line.ts', '// Date.now() would do\n/* new Date() */')).toEqual([]);
+  });
+});
+
+describe('no-style-attribute', () => {
+  it('refuses style attributes, style elements and HTML from strings in components', () => {
+    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<div style={{ color }} />')).toHaveLength(1);
+    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<style>{text}</style>')).toHaveLength(1);
+    expect(messages(styleAttributeRule, 'runtime/a/A.tsx', 'node.innerHTML = text')).toHaveLength(1);
+  });
+
+  it('does not mistake other names for it', () => {
+    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<Button buttonStyle="flat" /> ; const style = 1;')).toEqual([]);
+  });
+});
+
+describe('css', () => {
+  it.each(['margin-left: 0', 'right: 0', 'text-align: left', 'padding: 0 1em 0 2em', 'border-top-left-radius: 0', 'width: 100%'])(
+    'refuses the physical %s',
+    (declaration) => expect(css(declaration)).toHaveLength(1),
+  );
+
+  it.each(['color: #fff', 'color: rgb(0 0 0)', 'background: red', 'padding: 4px', 'border: 2px solid var(--color-line)'])(
+    'refuses the literal %s',
+    (declaration) => expect(css(declaration)).toHaveLength(1),
+  );
+
+  it('accepts tokens, hairlines and logical properties', () => {
+    expect(css('color: var(--color-text); border: 1px solid currentColor; margin-inline-start: var(--space-2); inset: 0; padding: 0 1em')).toEqual([]);
+    expect(css('background: color-mix(in srgb, var(--color-up) 10%, transparent); inline-size: 100%')).toEqual([]);
+  });
+
+  it('demands a layer', () => {
+    expect(messages(cssRule, 'widgets/a/b/B.module.css', '.a { color: var(--color-text) }')).toHaveLength(1);
+  });
+
+  it('reports a declaration that does not parse', () => {
+    expect(css('color: ) red')).not.toEqual([]);
+  });
+});
+
+describe('file-length', () => {
+  it('warns past 300 lines and fails past 500', () => {
+    const found = (lines: number) => sizeRule.check({ path: 'server/a.ts', text: '\n'.repeat(lines), code: '' });
+    expect(found(300)).toEqual([]);
+    expect(found(301)[0]?.isWarning).toBe(true);
+    expect(found(501)[0]?.isWarning).toBe(false);
+  });
+});
+
+describe('vague-name', () => {
+  it('refuses names that name no topic, as file or folder', () => {
+    expect(messages(nameRule, 'server/utils.ts', '')).toHaveLength(1);
+    expect(messages(nameRule, 'server/helpers/odds.ts', '')).toHaveLength(1);
+    expect(messages(nameRule, 'server/feed/wire.ts', '')).toEqual([]);
+  });
+});
+
+describe('brand-name', () => {
+  const rule = brandRule(['acme']);
+
+  it('refuses the name of a brand in code, as a whole word in any case', () => {
+    expect(messages(rule, 'runtime/a.ts', "if (brand === 'Acme') {}")).toHaveLength(1);
+    expect(messages(rule, 'runtime/a.ts', 'const acmeter = 1')).toEqual([]);
+  });
+
+  it('says nothing where there are no brands', () => {
+    expect(messages(brandRule([]), 'runtime/a.ts', 'anything')).toEqual([]);
+  });
+});
+
+describe('widget-folder', () => {
+  const whole = ['widget.json', 'TopNews.tsx', 'TopNews.test.tsx', 'examples/plain.json', 'examples/edge.json'].map((file) => `widgets/info/top-news/${file}`);
+
+  it('is content with manifest, component, test and two examples', () => {
+    expect(checkWidgetFolders(whole)).toEqual([]);
+  });
+
+  it.each(['TopNews.tsx', 'TopNews.test.tsx', 'examples/edge.json'])('misses %s', (part) => {
+    expect(checkWidgetFolders(whole.filter((file) => !file.endsWith(part)))).toHaveLength(1);
+  });
+
+  it('asks nothing of folders without a manifest', () => {
+    expect(checkWidgetFolders(['widgets/info/store/NewsStore.ts'])).toEqual([]);
+  });
+});

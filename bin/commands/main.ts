@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ManifestError } from '../catalogue/readWidgets.ts';
+import { checkCommand } from './check.ts';
+import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
+import { diffCommand } from './diff.ts';
+import { explainCommand } from './explain.ts';
+import { newCommand } from './new.ts';
+import { planCommand } from './plan.ts';
+import { routesCommand } from './routes.ts';
+import { whyCommand } from './why.ts';
+
+const commands: readonly Command[] = [checkCommand, diffCommand, explainCommand, newCommand, planCommand, routesCommand, whyCommand];
+
+/** Runs the command that the arguments name; resolves with the exit code. */
+export async function run(
+  args: readonly string[],
+  { print = (text: string) => console.log(text), printError = (text: string) => console.error(text) } = {},
+): Promise<number> {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help') {
+    print(help());
+    return name === undefined ? exitCodes.wrongUsage : exitCodes.clean;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    printError(`There is no command "${name}".\n\n${help()}`);
+    return exitCodes.wrongUsage;
+  }
+  return runCommand(command, { root, args: rest, print, printError });
+}
+
+async function runCommand(command: Command, context: CommandContext): Promise<number> {
+  try {
+    return await command.run(context);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof ManifestError) {
+      context.printError(error.message);
+      return exitCodes.wrongUsage;
+    }
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+      context.printError(`${error.message}\nUsage: lineup ${command.name} ${command.usage}`);
+      return exitCodes.wrongUsage;
+    }
+    throw error;
+  }
+}
+
+function help(): string {
+  return ['Usage: lineup COMMAND', '', ...commands.map(({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}`)].join('\n');
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { generateWidgets } from '../catalogue/generateWidgets.ts';
+import { brandScaffold } from '../scaffold/brandScaffold.ts';
+import { addPageTexts, pageScaffold } from '../scaffold/pageScaffold.ts';
+import { type Scaffold, writeScaffold } from '../scaffold/scaffold.ts';
+import { widgetScaffold } from '../scaffold/widgetScaffold.ts';
+import { type Command, exitCodes, UsageError } from './command.ts';
+
+const KINDS = 'widget, page or brand';
+
+/** Writes the files of something new, so that every check passes before its author has changed a line. */
+export const newCommand: Command = {
+  name: 'new',
+  usage: 'widget DOMAIN/NAME | page NAME [--group GROUP] | brand NAME',
+  summary: 'Writes the files of a new widget, page or brand.',
+  async run({ root, args, print }) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { group: { type: 'string', default: 'information' } } });
+    const [kind, name, ...more] = positionals;
+    if (kind === undefined || name === undefined || more.length > 0) throw new UsageError(`Usage: lineup new ${KINDS}, and a name.`);
+    const scaffold = scaffoldOf(kind, name, values.group);
+    await writeScaffold(root, scaffold);
+    const texts = kind === 'page' ? await addPageTexts(root, name) : [];
+    const generated = kind === 'widget' ? await generateWidgets({ root, isCheck: false }) : [];
+    print([...scaffold.keys(), ...texts, ...generated].map((file) => `  ${file}`).join('\n'));
+    print(hint(kind, name));
+    return exitCodes.clean;
+  },
+};
+
+function scaffoldOf(kind: string, name: string, group: string): Scaffold {
+  switch (kind) {
+    case 'widget':
+      return widgetScaffold(name);
+    case 'page':
+      return pageScaffold(name, group);
+    case 'brand':
+      return brandScaffold(name);
+    default:
+      throw new UsageError(`"new" makes ${KINDS}, not "${kind}".`);
+  }
+}
+
+function hint(kind: string, name: string): string {
+  if (kind === 'widget') return `Change widget.json first, run "npm run generate", then write the component. Place it on a page with "use": "${name}".`;
+  if (kind === 'page') return `It answers at /{lng}/${name} at once where a server runs. Add widgets under "nodes".`;
+  return `It answers at http://${name}.localhost:8080 at once where a server runs. Add pages, texts and colours that differ.`;
+}

@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { compileSnapshot } from '../../schemas/check/index.ts';
+import { generateWidgets } from '../catalogue/generateWidgets.ts';
+import { readWidgets } from '../catalogue/readWidgets.ts';
+import { checkHouse } from '../checks/main.ts';
+import { findProblems } from '../commands/findProblems.ts';
+import { readSnapshot } from '../commands/readSnapshot.ts';
+import { brandScaffold } from './brandScaffold.ts';
+import { addPageTexts, pageScaffold } from './pageScaffold.ts';
+import { writeScaffold } from './scaffold.ts';
+import { widgetScaffold } from './widgetScaffold.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'lineup-scaffold-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+describe('a new widget', () => {
+  it('has a manifest that fits its schema and types that are up to date', async () => {
+    await writeScaffold(root, widgetScaffold('info/top-news'));
+    const catalogue = await readWidgets(path.join(root, 'widgets'));
+    expect([...catalogue.keys()]).toEqual(['info/top-news']);
+    expect(await generateWidgets({ root, isCheck: true })).not.toContain('widgets/info/top-news/props.gen.ts');
+  });
+
+  it('keeps the rules of the house', async () => {
+    await writeScaffold(root, widgetScaffold('info/top-news'));
+    expect(checkHouse(root)).toEqual([]);
+  });
+
+  it('has the component under the name of its folder and at least two examples', () => {
+    const files = [...widgetScaffold('info/top-news').keys()];
+    expect(files).toContain('widgets/info/top-news/TopNews.tsx');
+    expect(files.filter((file) => file.includes('/examples/'))).toHaveLength(2);
+  });
+
+  it.each(['news', 'info/TopNews', 'info/top/news', 'ui/button'])('refuses the name %s with a sentence', (name) => {
+    expect(() => widgetScaffold(name)).toThrow(/[a-z].*\.$/);
+  });
+
+  it('writes nothing where one of its files is already there', async () => {
+    await mkdir(path.join(root, 'widgets/info/top-news'), { recursive: true });
+    await writeFile(path.join(root, 'widgets/info/top-news/TopNews.tsx'), 'mine');
+    await expect(writeScaffold(root, widgetScaffold('info/top-news'))).rejects.toThrow('already there');
+    await expect(read('widgets/info/top-news/widget.json')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a new page', () => {
+  it('gets its title in every language and leaves the other texts as they are written', async () => {
+    for (const language of ['en', 'ar']) await mkdir(path.join(root, 'configs/base/dictionaries', language), { recursive: true });
+    await writeFile(path.join(root, 'configs/base/dictionaries/en/seo.json'), '{\n  "home.title": "Home"\n}\n');
+    await writeScaffold(root, pageScaffold('house-rules', 'info'));
+    await addPageTexts(root, 'house-rules');
+    expect(await read('configs/base/dictionaries/en/seo.json')).toBe('{\n  "home.title": "Home",\n  "house-rules.title": "House rules"\n}\n');
+    expect(JSON.parse(await read('configs/base/dictionaries/ar/seo.json'))).toEqual({ 'house-rules.title': 'House rules' });
+    expect(JSON.parse(await read('configs/base/pages/info/house-rules.json'))).toMatchObject({ format: 1, id: 'house-rules', route: { path: 'house-rules' } });
+  });
+});
+
+describe('a new page and a new brand on the product\'s configs', () => {
+  it('bring nothing but the advice to link the page: the brand has a release, and the page is among its addresses', async () => {
+    await cp('configs', path.join(root, 'configs'), { recursive: true });
+    const catalogue = await readWidgets('widgets');
+    const before = findProblems(await readSnapshot(path.join(root, 'configs')), catalogue);
+    await writeScaffold(root, pageScaffold('house-rules', 'information'));
+    await addPageTexts(root, 'house-rules');
+    await writeScaffold(root, brandScaffold('acme'));
+    const snapshot = await readSnapshot(path.join(root, 'configs'));
+    const known = new Set(before.map(({ fingerprint }) => fingerprint));
+    const added = findProblems(snapshot, catalogue).filter(({ fingerprint }) => !known.has(fingerprint));
+    expect(added.map(({ rule, severity, routes }) => ({ rule, severity, routes }))).toEqual([{ rule: 'nav/orphan', severity: 'info', routes: ['house-rules'] }]);
+    const acme = compileSnapshot(snapshot, catalogue, tokenRegistry).value.find(({ brand }) => brand === 'acme');
+    expect(acme?.release?.manifest.routes.map((route) => route.path)).toContain('house-rules');
+  });
+});
+
+describe('a new brand', () => {
+  it('extends the base and changes nothing of its look', () => {
+    const scaffold = brandScaffold('acme');
+    expect(JSON.parse(scaffold.get('configs/brands/acme/brand.json') ?? '')).toMatchObject({ id: 'acme', extends: 'base', operator: 'acme' });
+    expect(JSON.parse(scaffold.get('configs/brands/acme/brandbook.json') ?? '')).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export declare function hashSources(): string;
+export declare function isBuildFresh(): boolean;

@@ -1,0 +1,57 @@
+// `npm test`: everything that must hold. Installs what is missing, runs every step even when one before it failed, and
+// ends with `N passed, N failed, N skipped` over all tests; the exit code is 0 only when every step went well.
+//   --only types|lint|unit|check|build|browser    one group of steps (may be given more than once)
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/prepare.mjs';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  ensureInstalled();
+  const { groups, steps } = await import('./testing/steps.mjs');
+  const unknown = (values.only ?? []).filter((group) => !groups.includes(group));
+  if (unknown.length > 0) throw new Error(`Unknown group ${unknown.join(', ')}; there are ${groups.join(', ')}.`);
+  const chosen = values.only ? steps.filter((step) => values.only.includes(step.group)) : steps;
+  if (chosen.some((step) => step.isTest)) await tellServices();
+  process.exitCode = summarise(await runAll(chosen)) ? 0 : 1;
+});
+
+async function tellServices() {
+  const { detectServices } = await import('./setup/services.mjs');
+  const { postgres, redis } = await detectServices();
+  console.log(postgres ? `PostgreSQL ${postgres.version} found: platform tests run on it too` : 'No PostgreSQL found: platform tests run on the embedded database only');
+  console.log(redis ? 'Redis found: tests of several processes use it too' : 'No Redis found: tests of several processes use the database only');
+}
+
+async function runAll(chosen) {
+  const results = [];
+  for (const step of chosen) {
+    const missing = (step.needs ?? []).find((name) => results.some((result) => result.name === name && !result.isOk));
+    console.log(`\n== ${step.name}`);
+    const startedAt = performance.now();
+    const result = missing ? notRun(`not run, because of: ${missing}`) : await step.run().catch((error) => notRun(error.message));
+    // A group of tests that could not even start must not look like one without failures.
+    const counts = step.isTest ? (result.counts ?? { passed: 0, failed: 1, skipped: 0 }) : null;
+    const seconds = (performance.now() - startedAt) / 1000;
+    results.push({ name: step.name, isOk: result.isOk, counts, seconds });
+    console.log(`${result.isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  }
+  return results;
+}
+
+function notRun(reason) {
+  console.log(reason);
+  return { isOk: false };
+}
+
+function summarise(results) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  console.log('\n== Summary');
+  for (const { name, isOk, counts, seconds } of results) {
+    const detail = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+    console.log(`  ${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${detail}`);
+    for (const key of Object.keys(total)) total[key] += counts?.[key] ?? 0;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  return results.every((result) => result.isOk);
+}

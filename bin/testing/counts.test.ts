@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './counts.mjs';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lineup-counts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function report(value: unknown): Promise<string> {
+  const file = path.join(folder, 'report.json');
+  await writeFile(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+describe('counting unit tests', () => {
+  const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
+  it('adds skipped and planned tests', async () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+    expect(countVitest(await report({ ...totals, testResults }))).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that failed before its first test as a failure', async () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }, { status: 'passed', assertionResults: [] }];
+    expect(countVitest(await report({ ...totals, numFailedTests: 0, testResults })).failed).toBe(1);
+  });
+
+  it('counts a run without a readable report as a failure', async () => {
+    expect(countVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countVitest(await report('{'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('counting browser tests', () => {
+  it('counts errors outside tests as failures', async () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 2 };
+    expect(countPlaywright(await report({ stats, errors: [{ message: 'set-up failed' }] }))).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  });
+});

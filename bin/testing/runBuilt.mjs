@@ -1,0 +1,4 @@
+// Runs a built server for a test: `node bin/testing/runBuilt.mjs dist`. It ends with the process that started it, however that ends.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.env.LINEUP_MODE = 'try';
+await import(`../../${process.argv[2]}/server/main.js`);

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { inProject } from '../setup/project.mjs';
+import { runStep } from '../setup/run.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+
+const node = process.execPath;
+const reports = inProject('test-results');
+const bin = (name) => inProject('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+const command = (program, args, options) => async () => ({ isOk: (await runInto(program, args, options)) === 0 });
+
+// Output of quick steps is shown only when they fail; long ones are shown as they go.
+async function runInto(program, args, options) {
+  const { code, output } = await runStep(program, args, options);
+  if (code !== 0 && output) console.log(output.trimEnd());
+  return code;
+}
+
+/**
+ * The steps of `npm test` in their order. `group` is what `--only` names; `run` answers whether it went well, and for
+ * tests how many; `needs` names steps without whose success a step is not worth starting.
+ */
+export const steps = [
+  {
+    name: 'Generated files',
+    group: 'types',
+    run: command(node, ['--import', 'tsx', 'bin/generate.ts', '--check', '--quiet']),
+  },
+  { name: 'Types', group: 'types', run: command(node, ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.']) },
+  { name: 'Lint', group: 'lint', run: command(bin('oxlint'), ['--type-aware', '--report-unused-disable-directives', '.']) },
+  { name: 'House rules', group: 'lint', run: command(node, ['--import', 'tsx', 'bin/checks/main.ts']) },
+  { name: 'Import directions', group: 'lint', run: command(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...rooms()]) },
+  { name: 'Unused code', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints']) },
+  { name: 'Configs', group: 'check', run: command(node, ['bin/lineup.mjs', 'check']) },
+  { name: 'Unit and contract tests', group: 'unit', isTest: true, run: runVitest },
+  { name: 'Build', group: 'build', run: buildAll },
+  { name: 'Browser tests', group: 'browser', isTest: true, needs: ['Build'], run: runPlaywright },
+];
+
+export const groups = [...new Set(steps.map((step) => step.group))];
+
+function rooms() {
+  return ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'bin', 'tests'].filter((room) => existsSync(inProject(room)));
+}
+
+async function runVitest() {
+  const file = freshReport('vitest.json');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runStep(node, args, { isShown: true });
+  const counts = countVitest(file);
+  return { isOk: code === 0 && counts.failed === 0, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+}
+
+// Twice: what customers get, and the same with the widgets that only the browser tests place on pages.
+async function buildAll() {
+  for (const args of [['bin/build.mjs'], ['bin/build.mjs', '--fixtures', '--out', 'dist-fixtures']]) {
+    if ((await runInto(node, args)) !== 0) return { isOk: false };
+  }
+  return { isOk: true };
+}
+
+async function runPlaywright() {
+  const browser = await ensureChromium();
+  console.log(`Chromium ${browser.version} at ${browser.path}`);
+  const file = freshReport('playwright.json');
+  const { code } = await runStep(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
+    isShown: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const counts = countPlaywright(file);
+  return { isOk: code === 0 && counts.failed === 0, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+}
+
+function freshReport(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = inProject('test-results', name);
+  rmSync(file, { force: true });
+  return file;
+}
