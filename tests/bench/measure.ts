@@ -1,0 +1,59 @@
+import type { BenchRow } from './bench.ts';
+
+export interface Contender {
+  readonly what: string;
+  /** One measured piece of work; what it needs is prepared outside. */
+  readonly run: () => unknown;
+  readonly goal?: BenchRow['goal'];
+}
+
+export interface MeasureOptions {
+  readonly rounds?: number;
+  readonly warmUpRounds?: number;
+  /** How often the work is done in one round, for work too short for the clock. */
+  readonly timesPerRound?: number;
+}
+
+/**
+ * Median time of each contender in ms and as a ratio to the floor, the first one. All take turns in every round, in
+ * changing order, so that a slow second of the machine falls on all of them.
+ */
+export async function compareWithFloor(floor: Contender, contenders: readonly Contender[], options: MeasureOptions = {}): Promise<readonly BenchRow[]> {
+  const { rounds = 30, warmUpRounds = 5, timesPerRound = 1 } = options;
+  const all = [floor, ...contenders];
+  const times = all.map((): number[] => []);
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    for (let turn = 0; turn < all.length; turn += 1) {
+      const index = (turn + round + warmUpRounds) % all.length;
+      const contender = all[index];
+      if (!contender) continue;
+      const ms = await timeOf(contender, timesPerRound);
+      if (round >= 0) times[index]?.push(ms);
+    }
+  }
+  const floorMs = median(times[0] ?? []);
+  return all.map(({ what, goal }, index) => {
+    const ms = median(times[index] ?? []);
+    return { what, value: ms, unit: 'ms', ratio: ms / floorMs, isFloor: index === 0, ...(goal ? { goal } : {}) };
+  });
+}
+
+async function timeOf({ run }: Contender, times: number): Promise<number> {
+  const startedAt = performance.now();
+  for (let time = 0; time < times; time += 1) await run();
+  return (performance.now() - startedAt) / times;
+}
+
+/** Middle value; of an even number, the mean of the two in the middle. NaN of nothing. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** Value below which `percent` of the values lie, interpolated between neighbours. NaN of nothing. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const position = ((sorted.length - 1) * percent) / 100;
+  const low = sorted[Math.floor(position)] ?? Number.NaN;
+  const high = sorted[Math.ceil(position)] ?? Number.NaN;
+  return low + (high - low) * (position - Math.floor(position));
+}

@@ -1,0 +1,3 @@
+import { renderBench } from './browser.ts';
+
+Object.assign(globalThis, { renderBench });

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { median } from '../measure.ts';
+import { createRandom } from '../random.ts';
+import type { renderBench as driver, RenderCounts, RoundTimes } from './browser.ts';
+
+/** What each round measured, by contender. */
+export type Times = Record<string, number[]>;
+
+declare global {
+  // What entry.ts leaves in the page.
+  var renderBench: typeof driver;
+}
+
+async function openTab(browser: Browser, url: string): Promise<{ readonly context: BrowserContext; readonly tab: Page }> {
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  await tab.goto(url);
+  await tab.waitForFunction(() => 'renderBench' in globalThis);
+  return { context, tab };
+}
+
+async function inTab<T>(browser: Browser, url: string, work: (tab: Page, context: BrowserContext) => Promise<T>): Promise<T> {
+  const { context, tab } = await openTab(browser, url);
+  try {
+    return await work(tab, context);
+  } finally {
+    await context.close();
+  }
+}
+
+export async function contenderNames(browser: Browser, url: string): Promise<readonly string[]> {
+  return await inTab(browser, url, async (tab) => await tab.evaluate(() => globalThis.renderBench.names));
+}
+
+/** Throws when the DOM of two contenders differs after mounting, a flip, a tick or the flip back; counts their renders. */
+export async function compareDom(browser: Browser, url: string, size: number): Promise<Record<string, RenderCounts>> {
+  return await inTab(browser, url, async (tab) => {
+    const doms = await tab.evaluate(async (nodes) => await globalThis.renderBench.serialiseAll(nodes), size);
+    if (new Set(Object.values(doms).map((steps) => steps.join('\n'))).size !== 1) throw new Error(`The pages of ${size} nodes differ.`);
+    return await tab.evaluate(async (nodes) => await globalThis.renderBench.countRenders(nodes), size);
+  });
+}
+
+const WARM_UP_ROUNDS = 15;
+
+/**
+ * All contenders in turns, in an order that is shuffled each round. Each has a tab of its own: a site runs one of them,
+ * and in a shared tab the engine would compile React for all of them at once.
+ */
+export async function measureWarm(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Record<keyof RoundTimes, Times>> {
+  const random = createRandom(size);
+  const empty = (): Times => Object.fromEntries(names.map((name) => [name, []]));
+  const times: Record<keyof RoundTimes, Times> = { mount: empty(), flip: empty(), tick: empty() };
+  const opened = await Promise.all(names.map(async (name) => ({ name, ...(await openTab(browser, url)) })));
+  try {
+    const runners = await Promise.all(
+      opened.map(async ({ name, tab }) => ({ name, tab, run: await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareRounds(nodes, who), [size, name] as const) })),
+    );
+    for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
+      for (const { name, tab, run } of shuffled(runners, random)) {
+        await tab.bringToFront();
+        const measured = await tab.evaluate(async ([runRound, number]) => await runRound(number), [run, round] as const);
+        if (round < WARM_UP_ROUNDS) continue;
+        for (const what of ['mount', 'flip', 'tick'] as const) times[what][name]?.push(measured[what]);
+      }
+    }
+  } finally {
+    for (const { context } of opened) await context.close();
+  }
+  return times;
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+  return items.map((item) => ({ item, place: random() })).sort((a, b) => a.place - b.place).map(({ item }) => item);
+}
+
+/** First mount in a tab of its own, that many times each. */
+export async function measureCold(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Times> {
+  const times: Times = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < names.length; turn += 1) {
+      const name = names[(turn + round) % names.length] ?? '';
+      const ms = await inTab(browser, url, async (tab) => await tab.evaluate(async ([nodes, who]) => await globalThis.renderBench.runCold(nodes, who), [size, name] as const));
+      times[name]?.push(ms);
+    }
+  }
+  return times;
+}
+
+const COPIES = 4;
+
+/** kB of JavaScript heap that one mounted page holds, plan and odds apart, which lie there before. */
+export async function measureHeap(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Record<string, number[]>> {
+  const sizes: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      const kb = await inTab(browser, url, async (tab, context) => {
+        const protocol = await context.newCDPSession(tab);
+        const usedBytes = async () => {
+          await protocol.send('HeapProfiler.collectGarbage');
+          return (await protocol.send('Runtime.getHeapUsage')).usedSize;
+        };
+        const mountCopies = await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareHeap(nodes, who), [size, name] as const);
+        const before = await usedBytes();
+        await tab.evaluate(([mount, copies]) => mount(copies), [mountCopies, COPIES] as const);
+        return ((await usedBytes()) - before) / COPIES / 1000;
+      });
+      sizes[name]?.push(kb);
+    }
+  }
+  return sizes;
+}
+
+export function medians(times: Times): Record<string, number> {
+  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BenchReport, BenchRow } from '../bench.ts';
+import { launchBenchBrowser } from '../browser/benchBrowser.ts';
+import { inProject } from '../../../bin/setup/project.mjs';
+import { buildBench } from '../browser/buildBench.ts';
+import { serveFolder } from '../browser/staticSite.ts';
+import { compareWithFloor } from '../measure.ts';
+import type { RenderCounts } from './browser.ts';
+import { coreKb } from './coreSize.ts';
+import { compareDom, contenderNames, measureCold, measureHeap, measureWarm, medians } from './inBrowser.ts';
+import { jsxPages } from './jsxPages.ts';
+import type * as serverContenders from './serverContenders.tsx';
+
+export const name = 'render';
+
+// A flip costs the same on pages of any size; on a small one that is more of the whole, for the raw DOM too.
+const SIZES = [
+  { size: 200, rounds: 40, mountGoal: undefined, flipGoal: undefined },
+  { size: 1000, rounds: 40, mountGoal: 1.05, flipGoal: 0.2 },
+  { size: 5000, rounds: 12, mountGoal: 1.1, flipGoal: 0.2 },
+];
+const COLD_SIZE = 1000;
+const COLD_ROUNDS = 9;
+const HEAP_ROUNDS = 3;
+const FLOOR = 'JSX';
+const PRODUCT = 'runtime';
+
+export async function run(): Promise<BenchReport> {
+  const rows = [...(await browserRows()), ...(await serverRows()), coreRow(await coreKb())];
+  const note = 'JSX isolates every widget as the runtime does; "less isolated" only those with state, so that another that throws takes its page along.';
+  return { rows, note };
+}
+
+async function browserRows(): Promise<readonly BenchRow[]> {
+  const built = await buildBench({ entries: { entry: 'tests/bench/render/entry.ts' }, plugins: [jsxPages(inProject('tests/bench/render'))] });
+  const site = await serveFolder(built.folder, ['/entry.js']);
+  const browser = await launchBenchBrowser();
+  try {
+    const names = await contenderNames(browser, site.url);
+    const rows: BenchRow[] = [];
+    for (const { size, rounds, mountGoal, flipGoal } of SIZES) {
+      const renders = await compareDom(browser, site.url, size);
+      const { mount, flip, tick } = await measureWarm(browser, site.url, size, names, rounds);
+      const group = (what: string) => `${size.toLocaleString('en')} nodes, ${what}`;
+      rows.push(
+        ...ratioRows(group('mount'), medians(mount), 'ms', FLOOR, mountGoal),
+        ...ratioRows(group('one fact flips'), medians(flip), 'ms', FLOOR, flipGoal),
+        ...ratioRows(group('100 odds change'), medians(tick), 'ms', 'raw DOM', 1.3),
+        ...renderRows(group('widgets rendered by the runtime'), renders[PRODUCT]),
+        ...ratioRows(group('heap after mount'), medians(await measureHeap(browser, site.url, size, names, HEAP_ROUNDS)), 'kB', FLOOR, 0.85),
+      );
+    }
+    const cold = await measureCold(browser, site.url, COLD_SIZE, names, COLD_ROUNDS);
+    rows.push(...ratioRows('1,000 nodes, mount in a new tab', medians(cold), 'ms', FLOOR, 1));
+    return rows;
+  } finally {
+    await browser.close();
+    await site.stop();
+    await built.remove();
+  }
+}
+
+/** All contenders of one measurement; the goal is the product's. */
+function ratioRows(group: string, values: Readonly<Record<string, number>>, unit: BenchRow['unit'], floor: string, goal: number | undefined): readonly BenchRow[] {
+  const floorValue = values[floor] ?? Number.NaN;
+  return Object.entries(values).map(([what, value]) => ({
+    what,
+    group,
+    value,
+    unit,
+    ratio: value / floorValue,
+    isFloor: what === floor,
+    ...(what === PRODUCT && goal !== undefined ? { goal: { max: goal } } : {}),
+  }));
+}
+
+function renderRows(group: string, counts: RenderCounts | undefined): readonly BenchRow[] {
+  if (!counts) throw new Error('The runtime was not among the contenders.');
+  return [
+    { what: 'on mount', group, value: counts.mount, unit: 'count' },
+    // What appears is rendered; of the ten nodes that read the fact, half appear.
+    { what: 'when the fact flips', group, value: counts.flip, unit: 'count', goal: { max: 5 } },
+    { what: 'when 100 odds change', group, value: counts.tick, unit: 'count', goal: { max: 0 } },
+  ];
+}
+
+async function serverRows(): Promise<readonly BenchRow[]> {
+  const built = await buildBench({
+    entries: { server: 'tests/bench/render/serverContenders.tsx' },
+    plugins: [jsxPages(inProject('tests/bench/render'))],
+    isServer: true,
+  });
+  try {
+    const url = pathToFileURL(path.join(built.folder, 'server.js')).href;
+    const { runtimeToString, jsxToString } = (await import(url)) as typeof serverContenders;
+    const rows: BenchRow[] = [];
+    for (const { size } of SIZES) {
+      const measured = await compareWithFloor(
+        { what: FLOOR, run: await jsxToString(size, 'every') },
+        [
+          { what: 'JSX, less isolated', run: await jsxToString(size, 'stateful') },
+          { what: PRODUCT, run: await runtimeToString(size), goal: { max: 1 } },
+        ],
+        { rounds: size > 1000 ? 15 : 40, warmUpRounds: 10 },
+      );
+      rows.push(...measured.map((row) => ({ ...row, group: `${size.toLocaleString('en')} nodes, to a string on the server` })));
+    }
+    return rows;
+  } finally {
+    await built.remove();
+  }
+}
+
+function coreRow(value: number): BenchRow {
+  return { what: 'core of the runtime over React and MobX, gzip', group: 'size', value, unit: 'kB', goal: { max: 18 } };
+}

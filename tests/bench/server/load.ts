@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+
+export interface LoadTarget {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly durationMs: number;
+  /** Size of one answer with its head, in bytes. */
+  readonly answerBytes: number;
+  /** Times of single requests, in ms. */
+  readonly latenciesMs: readonly number[];
+}
+
+/**
+ * Asks one address again and again over so many open connections. Written over bare sockets, because a client that works as
+ * hard as the server would be measured with it. Throws at the first answer that is neither 200 nor 304.
+ */
+export async function load(target: LoadTarget, connections: number, durationMs: number): Promise<LoadResult> {
+  const question = questionOf(target);
+  const startedAt = performance.now();
+  const lanes = await Promise.all(Array.from({ length: connections }, () => lane(target.port, question, startedAt + durationMs)));
+  const latenciesMs = lanes.flatMap(({ times }) => times);
+  return {
+    requests: latenciesMs.length, durationMs: performance.now() - startedAt, answerBytes: lanes[0]?.bytes ?? 0, latenciesMs,
+  };
+}
+
+function questionOf({ port, path, headers }: LoadTarget): string {
+  const all = { host: `127.0.0.1:${port}`, ...headers };
+  return [`GET ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+}
+
+/** One connection with one question on its way at a time. */
+function lane(port: number, question: string, untilMs: number): Promise<{ times: number[]; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, '127.0.0.1');
+    const times: number[] = [];
+    let waiting: Buffer = Buffer.alloc(0);
+    let askedAt = 0;
+    let bytes = 0;
+    const ask = (): void => {
+      askedAt = performance.now();
+      socket.write(question);
+    };
+    socket.setNoDelay(true);
+    socket.on('connect', ask);
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk]);
+      const length = answerLength(waiting);
+      if (length === null || waiting.length < length) return;
+      bytes = length;
+      waiting = waiting.subarray(length);
+      const now = performance.now();
+      times.push(now - askedAt);
+      if (now < untilMs) return ask();
+      socket.destroy();
+      return resolve({ times, bytes });
+    });
+  });
+}
+
+const HEAD_END = '\r\n\r\n';
+const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
+
+/** Length of the answer that a buffer begins with; null while that cannot be said. */
+function answerLength(buffer: Buffer): number | null {
+  const head = buffer.indexOf(HEAD_END);
+  if (head < 0) return null;
+  const text = buffer.toString('latin1', 0, head);
+  const status = text.slice(9, 12);
+  if (status !== '200' && status !== '304') throw new Error(`The server answers: ${text.split('\r\n')[0] ?? ''}`);
+  const body = head + HEAD_END.length;
+  if (status === '304') return body;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
+  if (length !== undefined) return body + Number(length);
+  const end = buffer.indexOf(CHUNKS_END, head);
+  return end < 0 ? null : end + CHUNKS_END.length;
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { pairwise } from './pairwise.ts';
+import { shippedReleases } from './shippedReleases.ts';
+import { answerNotices } from './visit.ts';
+
+/** Every page, with brands, languages, themes and widths covered pairwise: accessible, aligned, steady, without a complaint. */
+const PAGES: Readonly<Record<string, { readonly path: string; readonly status?: number }>> = {
+  home: { path: '' },
+  live: { path: 'live' },
+  'live sport': { path: 'live/football' },
+  'live game': { path: 'live/football' },
+  line: { path: 'line' },
+  'line group': { path: 'line/racket' },
+  'line sport': { path: 'line/tennis' },
+  'line championship': { path: 'line/football' },
+  'line game': { path: 'line/basketball' },
+  favourites: { path: 'line/favorites' },
+  championships: { path: 'champs' },
+  'multi-live': { path: 'multi' },
+  results: { path: 'results' },
+  'live results': { path: 'results/live' },
+  'results by zone': { path: 'results/zone' },
+  about: { path: 'about' },
+  contacts: { path: 'contacts' },
+  cookies: { path: 'cookies' },
+  licences: { path: 'licenses' },
+  'responsible gaming': { path: 'responsiblegaming' },
+  'sign in': { path: 'user/login' },
+  'not found': { path: 'no-such-page', status: 404 },
+  failed: { path: '500', status: 500 },
+};
+/** Pages reached from a list: their addresses change with the feed. */
+const FOLLOWED: Readonly<Record<string, RegExp>> = {
+  'live game': /\/live\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
+  'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
+  'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
+};
+/** What Web Vitals call good; a slow machine paints half a page where a fast one paints it whole. */
+const MAX_SHIFT = 0.1;
+
+const releases = await shippedReleases();
+const cases = pairwise({
+  page: Object.keys(PAGES),
+  width: ['1920', '1366', '1100', '1024', '390'],
+  language: ['ru', 'en', 'ar', 'es'],
+  brand: [...releases.keys()],
+  theme: ['light', 'dark'],
+});
+
+// axe looks at every price of a board.
+test.describe.configure({ timeout: 120_000 });
+
+for (const { page: name = '', width = '', language: wanted = '', brand = '', theme = '' } of cases) {
+  const languages = releases.get(brand)?.manifest.site.enabledLanguages ?? [];
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? '');
+  const row = PAGES[name];
+
+  test(`${name} of ${brand} in ${language}, ${theme}, ${width} wide`, async ({ page, context, siteUrl, siteFetch, expectAccessible, problems }) => {
+    if (row?.status !== undefined && row.status !== 200) problems.allow(new RegExp(`status (of )?${row.status}`));
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl(brand) }]);
+    // Notices have tests of their own; here they would cover what is looked at.
+    await answerNotices(context, siteUrl(brand));
+    await recordShifts(page);
+    const list = `/${language}/${row?.path ?? ''}`.replace(/\/$/, '');
+    const followed = FOLLOWED[name];
+    const address = followed ? ((await siteFetch(brand, list)).text.match(followed)?.[0] ?? '') : '';
+    const answer = await page.goto(siteUrl(brand, followed ? `/${language}${address}` : list));
+    expect(answer?.status()).toBe(row?.status ?? 200);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', language);
+    await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(html).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))), 'nothing has jumped while loading').toBeLessThan(MAX_SHIFT);
+    await expectAccessible();
+  });
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0);
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + (Reflect.get(entry, 'hadRecentInput') === true ? 0 : Number(Reflect.get(entry, 'value'))), 0);
+      Reflect.set(window, 'layoutShift', Number(Reflect.get(window, 'layoutShift')) + moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

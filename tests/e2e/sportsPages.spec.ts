@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
+
+const widget = (type: string) => `[data-widget="${type}"]`;
+
+test.describe('results', () => {
+  test('filters, opens a game and goes back by addresses', async ({ page, siteUrl, expectAccessible }) => {
+    await visit(page, siteUrl('aurora', '/en/results/zone'));
+    const results = page.locator(widget('sports/results'));
+    await expect(results.locator('details')).not.toHaveCount(0);
+    await results.getByRole('link', { name: 'Tennis', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/results\/zone\?sport=tennis$/);
+    await results.getByLabel('Championship', { exact: true }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/sport=tennis&champ=\d+$/);
+    const first = results.locator('details').first();
+    await first.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(first.getByRole('table')).toBeVisible();
+    await first.getByRole('button', { name: 'All markets of this game' }).click();
+    await expect(first.getByText('Set 1. Winner')).toBeVisible();
+    await expectAccessible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/champ=/);
+  });
+
+  test('are searched without scripts', async ({ browser, siteUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(siteUrl('aurora', '/en/results/live'));
+    await page.getByRole('searchbox', { name: 'Team or championship' }).fill('spain');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/results\/live\?q=spain$/);
+    const games = page.locator(`${widget('sports/results')} details`);
+    await expect(games).not.toHaveCount(0);
+    for (const text of await games.allTextContents()) expect(text).toContain('Spain');
+    await context.close();
+  });
+});
+
+test.describe('multi-live', () => {
+  test('is filled and emptied by keyboard alone, and remembered', async ({ page, siteUrl, expectAccessible }) => {
+    await page.goto(siteUrl('aurora', '/en/multi'));
+    const multi = page.locator(widget('sports/multi-live'));
+    const add = multi.getByRole('button', { name: 'Add a game' }).first();
+    await expect(add).toBeEnabled();
+    await add.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Choose games' });
+    const offered = dialog.locator('button[aria-pressed="false"]');
+    await expect(offered.first()).toBeVisible();
+    await offered.first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+    await expect(multi.getByRole('article')).toHaveCount(2);
+    await expectAccessible();
+    await page.reload();
+    await expect(multi.getByRole('article')).toHaveCount(2);
+    const remove = multi.getByRole('button', { name: 'Remove from multi-live' });
+    await remove.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(1);
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(multi.getByText('Watch several games at once')).toBeVisible();
+  });
+});
+
+test.describe('championships', () => {
+  test('are searched as typed, grouped by country, and starred', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('aurora', '/en/champs'));
+    const champs = page.locator(widget('sports/champs'));
+    await champs.getByRole('radio', { name: 'By country' }).check({ force: true });
+    await expect(champs.getByRole('heading', { level: 3, name: 'Spain' }).first()).toBeVisible();
+    await page.reload();
+    await expect(champs.getByRole('radio', { name: 'By country' })).toBeChecked();
+    await champs.getByRole('searchbox').fill('spain premier');
+    const names = champs.getByRole('listitem');
+    await expect(names.first()).toContainText('Spain. Premier Division');
+    await names.first().getByRole('button', { name: 'Add to favourites' }).click();
+    await expect(page.locator(widget('sports/favorites')).getByRole('link')).toContainText('Spain. Premier Division');
+  });
+});

@@ -1,0 +1,26 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** A visitor who has answered the age and cookie notices, so that they do not stand in the way. */
+export async function answerNotices(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: 'cookies_agree_type', value: '1', url: origin }]);
+  await context.addInitScript(() => {
+    // Empty frames of tools have no storage.
+    if (window.location.protocol.startsWith('http')) window.localStorage.setItem('age.v1', String(Date.now() + 1_000_000));
+  });
+}
+
+/** Opens a page and waits until it is alive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Marks the document: a reload loses the mark. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+}
+
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return await page.evaluate(() => Reflect.get(window, 'isSameDocument') === true);
+}

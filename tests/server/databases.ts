@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../server/db/database.ts';
+import { silentLogger } from './silentLogger.ts';
+
+/** One database that a suite runs on. */
+export interface DatabaseUnderTest {
+  readonly title: string;
+  /** Null when it can be opened; else why the suite is skipped. */
+  readonly skipped: string | null;
+  /** A fresh, empty database; `reopen` gives another connection set to the same one (an equal process). */
+  open(): Promise<OpenedDatabase>;
+}
+
+export interface OpenedDatabase extends Database {
+  /** Address of the same database for a further process; null on the embedded one, which has one process. */
+  readonly url: string | null;
+}
+
+const ADMIN_URLS = [process.env['TEST_DATABASE_URL'], 'postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres']
+  .filter((url) => url !== undefined);
+
+/** Dump of an empty embedded database, shared by all tests: opening one takes a second in place of four. */
+export const initialDump = join(process.cwd(), 'node_modules', '.cache', 'lineup', 'pglite-0.5.16.tar');
+
+const embedded: DatabaseUnderTest = {
+  title: 'the embedded database',
+  skipped: null,
+  open: async () => {
+    const database = await openDatabase({ kind: 'embedded', dataDir: null, initialDump, logger: silentLogger });
+    return { ...database, url: null };
+  },
+};
+
+function postgres(title: string, adminUrl: string | null, poolSize: number): DatabaseUnderTest {
+  return {
+    title,
+    skipped: adminUrl === null ? 'no PostgreSQL answers on 127.0.0.1:5432 (or TEST_DATABASE_URL)' : null,
+    open: async () => {
+      if (adminUrl === null) throw new Error(`${title} is not there.`);
+      const name = `lineup_test_${randomUUID().replaceAll('-', '')}`;
+      await withAdmin(adminUrl, (client) => client.query(`create database ${name}`));
+      const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+      const database = await openDatabase({ kind: 'postgres', url, poolSize, logger: silentLogger });
+      return {
+        ...database,
+        url,
+        close: async () => {
+          await database.close();
+          await withAdmin(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+        },
+      };
+    },
+  };
+}
+
+async function withAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when something listens there within half a second. */
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
+    const end = (isThere: boolean): void => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}
+
+async function findAdminUrl(): Promise<string | null> {
+  for (const url of ADMIN_URLS) {
+    try {
+      await withAdmin(url, (client) => client.query('select 1'));
+      return url;
+    } catch {
+      // Another role may be let in.
+    }
+  }
+  return null;
+}
+
+const adminUrl = await findAdminUrl();
+
+/**
+ * Every database that the platform runs on. PostgreSQL suites make and drop a database of their own and are reported
+ * as skipped where no server answers: `describe.skipIf(skipped)`.
+ */
+export const databases: readonly DatabaseUnderTest[] = [
+  embedded,
+  postgres('PostgreSQL', adminUrl, 4),
+  postgres('PostgreSQL with a pool of one', adminUrl, 1),
+];

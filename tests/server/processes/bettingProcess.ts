@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Customers of a process that takes bets. */
+export const PLAYERS: readonly string[] = ['10000001', '10000002', '10000003', '10000004', '10000005', '10000006'];
+
+/** What does not add up in the books, and every coupon there is. */
+export interface BooksAudit {
+  readonly wrongAccounts: readonly number[];
+  readonly wrongTransfers: readonly string[];
+  readonly sumMinor: number;
+  /** Coupons whose transfers are not their payout less their stake; a rejected one costs nothing. */
+  readonly wrongCoupons: readonly string[];
+  readonly coupons: readonly { readonly id: string; readonly key: string; readonly statusId: number }[];
+}
+
+/** Where a process that takes bets keeps them. */
+export type BettingStorage = { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'embedded'; readonly dataDir: string };
+
+/** A process that takes bets and settles them. */
+export interface BettingProcess {
+  readonly port: number;
+  readonly accounts: readonly { readonly userId: string; readonly accountId: number }[];
+  audit(): Promise<BooksAudit>;
+  /** SIGKILL; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts one; resolves when it listens. */
+export async function startBettingProcess(storage: BettingStorage, configsDir: string): Promise<BettingProcess> {
+  const place = storage.kind === 'postgres' ? storage.url : storage.dataDir;
+  const child = fork('tests/server/processes/bettingServe.ts', [storage.kind, place, configsDir], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { port, accounts } = (await toldBy(child)) as Pick<BettingProcess, 'port' | 'accounts'>;
+  return {
+    port, accounts,
+    audit: async () => {
+      child.send('audit');
+      const audit = await toldBy(child);
+      if (Reflect.has(audit, 'failure')) throw new Error(String(Reflect.get(audit, 'failure')));
+      return audit as BooksAudit;
+    },
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** The next message of a child. Throws when it ends before. */
+async function toldBy(child: ChildProcess): Promise<object> {
+  const told: unknown = await Promise.race([
+    once(child, 'message').then(([message]: unknown[]) => message),
+    once(child, 'exit').then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it told anything.`))),
+  ]);
+  if (typeof told !== 'object' || told === null) throw new Error('The process told nothing.');
+  return told;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { betStatus } from '../../../domain/coupon/index.ts';
+import { service as blocks } from '../../../server/blocks/service.ts';
+import { service as history } from '../../../server/coupon-history/service.ts';
+import { service as coupons } from '../../../server/coupons/service.ts';
+import { openDatabase } from '../../../server/db/database.ts';
+import { service as feed } from '../../../server/feed/service.ts';
+import { auditLedger } from '../../../server/ledger/auditLedger.ts';
+import { service as ledger } from '../../../server/ledger/service.ts';
+import { service as line } from '../../../server/line/service.ts';
+import { service as sandbox } from '../../../server/sandbox/service.ts';
+import { service as settlement } from '../../../server/settlement/service.ts';
+import { sessionDouble } from '../coupons/sessionDouble.ts';
+import { initialDump } from '../databases.ts';
+import { silentLogger } from '../silentLogger.ts';
+import { startTestPlatform } from '../testPlatform.ts';
+import { type BooksAudit, PLAYERS } from './bettingProcess.ts';
+
+// Run as a process of its own that takes bets and settles them, to be killed. Tells its port and accounts; audits when asked.
+const [kind, place = '', folder = ''] = process.argv.slice(2);
+const database = await openDatabase(kind === 'postgres'
+  ? { kind: 'postgres', url: place, poolSize: 6, logger: silentLogger }
+  : { kind: 'embedded', dataDir: place, initialDump, logger: silentLogger });
+const { app, platform } = await startTestPlatform({
+  database, configs: { folder }, services: [blocks, coupons, history, feed, ledger, line, sandbox, settlement, sessionDouble(new Map())],
+});
+const money = platform.ports.get('money');
+const operatorId = platform.operators.ofHost('127.0.0.1')?.operatorId ?? '';
+
+/** The same ones after each start: opening an account and its first money happen once. */
+const accounts = await Promise.all(PLAYERS.map((userId) => money.inTransaction(async (trx) => {
+  const account = await money.openAccount(trx, { operatorId, userId, type: 0, iso: 'EUR' });
+  await money.transfer(trx, { id: `opening:${userId}`, accountId: account.id, house: 'opening', category: 'deposit', amountMinor: 1_000_000 });
+  return { userId, accountId: account.id };
+})));
+
+async function auditBooks(): Promise<BooksAudit> {
+  const { db } = platform;
+  const { wrongAccounts, wrongTransfers, sumMinor } = await auditLedger(db);
+  const { rows: wrongCoupons } = await sql<{ id: string }>`
+    select c.id from coupons c left join ledger_transfers t on t.coupon_id = c.id
+    group by c.id having coalesce(sum(t.amount_minor), 0) <> c.payout_minor - (case when c.status_id = ${betStatus.rejected} then 0 else c.stake_minor end)`.execute(db);
+  const rows = await db.selectFrom('coupons').select(['id', 'request_key', 'status_id']).execute();
+  return {
+    wrongAccounts, wrongTransfers, sumMinor, wrongCoupons: wrongCoupons.map(({ id }) => id),
+    coupons: rows.map(({ id, request_key: key, status_id: statusId }) => ({ id, key, statusId })),
+  };
+}
+
+process.on('message', (asked) => {
+  if (asked === 'audit') void auditBooks().then((audit) => process.send?.(audit), (error: unknown) => process.send?.({ failure: String(error) }));
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+process.send?.({ port: typeof address === 'object' && address ? address.port : 0, accounts });

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { databases } from '../databases.ts';
+import { createTestConfigs } from '../testConfigs.ts';
+import { type KillReport, runKillRounds } from './killRounds.ts';
+
+const postgres = databases.find(({ title }) => title === 'PostgreSQL');
+const skipped = postgres?.skipped ?? null;
+/** All fifty are of `npm run bench -- kills`, or of `KILL_ROUNDS=50`. */
+const ASKED = process.env['KILL_ROUNDS'];
+const roundsOf = (usual: number): number => (ASKED === undefined ? usual : Number(ASKED));
+const withinMs = (rounds: number): number => 240_000 + rounds * 60_000;
+
+const cleanups: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function configsFolder(): string {
+  const configs = createTestConfigs();
+  cleanups.push(() => configs.remove());
+  return configs.folder;
+}
+
+function expectSound(report: KillReport): void {
+  expect(report).toMatchObject({ missing: [], wrongRounds: [], unsettled: 0 });
+  expect(report.acknowledged).toBeGreaterThan(report.rounds);
+}
+
+describe('a process that is killed while it takes bets and settles them', () => {
+  it.skipIf(skipped !== null)('loses no acknowledged bet, and its books balance after each kill, on PostgreSQL (P1, P8, P24)', async () => {
+    const database = await postgres?.open();
+    if (!database?.url) throw new Error('There is no PostgreSQL.');
+    cleanups.push(() => database.close());
+    expectSound(await runKillRounds({ kind: 'postgres', url: database.url }, configsFolder(), roundsOf(5)));
+  }, withinMs(roundsOf(5)));
+
+  it('loses no acknowledged bet, and its books balance after each kill, on the embedded database (P1, P8, P24)', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lineup-kills-'));
+    cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
+    expectSound(await runKillRounds({ kind: 'embedded', dataDir }, configsFolder(), roundsOf(2)));
+  }, withinMs(roundsOf(2)));
+});

@@ -1,0 +1,119 @@
+import { FeedEngine } from '../../server/feed/FeedEngine.ts';
+import { feedLanguageOf } from '../../server/feed/names/script.ts';
+import type { Section } from '../../server/feed/wire.ts';
+import { listAccumulators } from '../../server/line/accumulators.ts';
+import { listChamps, listSports, requireChamp, requireSport } from '../../server/line/catalogueLists.ts';
+import { PlatformError } from '../../server/errors/PlatformError.ts';
+import type { OverrideRequest } from '../../server/feed/overrides.ts';
+import { listGames, readGame, readMarkets } from '../../server/line/gameLists.ts';
+import { searchLine } from '../../server/line/searchLine.ts';
+import { readTop } from '../../server/line/topLists.ts';
+import { listResults, readResult } from '../../server/results/resultLists.ts';
+
+export interface FeedPlatform {
+  readonly engine: FeedEngine;
+  /** Answers the calls of line and results as the platform does; everything else is a 404. */
+  readonly fetch: typeof fetch;
+  /** Path and query of every call, in order. */
+  readonly asked: string[];
+  /** Lets platform time pass. */
+  advance(ms: number): void;
+  /** Commands a game as the sandbox does; it shows from the next second on, which passes at once. */
+  command(request: OverrideRequest): void;
+  /** Calls whose path contains the text answer 503 from now on; undefined heals them. */
+  breakCalls(part: string | undefined): void;
+}
+
+interface Call {
+  readonly engine: FeedEngine;
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** The real feed of a seed at an instant, behind the platform's addresses: widgets are tested against true answers. */
+export function feedPlatform(nowMs: number, seed = 8): FeedPlatform {
+  const engine = new FeedEngine({ seed, generation: 0, epoch: 1 }, nowMs);
+  const asked: string[] = [];
+  let broken: string | undefined;
+  let atMs = nowMs;
+  return {
+    engine,
+    asked,
+    advance: (ms) => {
+      atMs += ms;
+      engine.advanceTo(atMs);
+    },
+    command: (request) => {
+      engine.applyEvents([{ sequence: engine.version.sequence + 1, request }]);
+      atMs += 1_000;
+      engine.advanceTo(atMs);
+    },
+    breakCalls: (part) => (broken = part),
+    fetch: async (input) => {
+      const url = new URL(input instanceof Request ? input.url : String(input));
+      asked.push(`${url.pathname}${url.search}`);
+      if (broken !== undefined && url.pathname.includes(broken)) return problem(503);
+      const answer = answerOrProblem({ engine, path: url.pathname.split('/').slice(1), query: url.searchParams });
+      if (answer instanceof Response) return answer;
+      return answer === undefined ? problem(404) : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+    },
+  };
+}
+
+function problem(status: number): Response {
+  return new Response(JSON.stringify({ status, title: 'no', code: 'TEST_NO' }), { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+function answerOrProblem(call: Call): unknown {
+  try {
+    return answerOf(call);
+  } catch (error) {
+    if (error instanceof PlatformError) return problem(error.entry.status);
+    throw error;
+  }
+}
+
+function answerOf(call: Call): unknown {
+  const [service, , what = '', list] = call.path;
+  if (service === 'results-api') return resultsAnswer(call, what, list);
+  if (service !== 'line-api') return undefined;
+  const lng = feedLanguageOf(call.query.get('lng') ?? undefined);
+  if (what === 'search') return searchLine(call.engine, lng, call.query.get('q') ?? '');
+  if (what === 'top') return readTop(call.engine, lng);
+  if (what === 'accumulators') return listAccumulators(call.engine, sectionOf(call.query.get('section')), lng);
+  if (what === 'markets') return readMarkets(call.engine, call.query.getAll('ids').flatMap((text) => text.split(',')), call.query.get('since') ?? undefined);
+  if (what === 'games') return readGame(call.engine, Number(list), lng, call.query.get('since') ?? undefined);
+  if (list === 'sports') return listSports(call.engine, sectionOf(what), lng);
+  if (list === 'champs') return listChamps(call.engine, sectionOf(what), lng);
+  return list === 'games' ? gamesAnswer(call, sectionOf(what)) : undefined;
+}
+
+function gamesAnswer({ engine, query }: Call, section: Section): unknown {
+  const filter = {
+    ...(query.has('ids') && { ids: query.getAll('ids').flatMap((text) => text.split(',')).map(Number) }),
+    ...(query.has('sports') && { sports: query.getAll('sports').flatMap((text) => text.split(',')).map(Number) }),
+    ...(query.has('hours') && { hours: Number(query.get('hours')) }),
+    ...(query.has('fromHours') && { fromHours: Number(query.get('fromHours')) }),
+    ...(query.has('champ') && { champ: requireChamp(Number(query.get('champ'))) }),
+  };
+  const page = { limit: Number(query.get('limit') ?? 50), offset: Number(query.get('offset') ?? 0) };
+  return listGames(engine, section, feedLanguageOf(query.get('lng') ?? undefined), filter, page, query.get('since') ?? undefined);
+}
+
+function resultsAnswer({ engine, query }: Call, type: string, id: string | undefined): unknown {
+  const lng = feedLanguageOf(query.get('lng') ?? undefined);
+  if (type === 'games') return readResult(engine, Number(id), lng);
+  return listResults(engine, lng, {
+    type: type === 'zone' ? 'zone' : 'live',
+    sport: requireSport(query.get('sport') ?? undefined),
+    champ: query.has('champ') ? requireChamp(Number(query.get('champ'))) : undefined,
+    date: query.get('date') ?? undefined,
+    words: query.get('q') ?? undefined,
+    limit: Number(query.get('limit') ?? 50),
+    offset: Number(query.get('offset') ?? 0),
+  });
+}
+
+function sectionOf(text: string | null): Section {
+  return text === 'live' ? 'live' : 'line';
+}
