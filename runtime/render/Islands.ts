@@ -126,8 +126,12 @@ export class BrowserIslands implements Islands {
     for (const target of late?.clicks ?? []) queueMicrotask(() => target.isConnected && target.click());
   }
 
-  /** Wakes what still sleeps: React changes a page only once all of it is alive. Rejects when code cannot be fetched. */
+  /**
+   * Wakes what still sleeps and lets nothing sleep from now on: React changes a page only once all of it is alive, and
+   * the next page has no server's HTML to wait in. Rejects when code cannot be fetched.
+   */
   async wakeAll(): Promise<void> {
+    this.#isHydrating = false;
     await Promise.all(Array.from(this.#late.values(), ({ gate }) => gate.open()));
   }
 

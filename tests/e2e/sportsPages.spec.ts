@@ -12,6 +12,8 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/en\/results\/zone\?sport=tennis$/);
     await results.getByLabel('Championship', { exact: true }).selectOption({ index: 1 });
     await expect(page).toHaveURL(/sport=tennis&champ=\d+$/);
+    // The address changes first, the page when its results are there.
+    await expect(results.getByRole('region')).toHaveCount(1);
     const first = results.locator('details').first();
     await first.locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -21,6 +23,21 @@ test.describe('results', () => {
     await expectAccessible();
     await page.goBack();
     await expect(page).not.toHaveURL(/champ=/);
+  });
+
+  test('answer links that are pressed at any moment of hydration', async ({ page, siteUrl }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const results = page.locator(widget('sports/results'));
+    const tennis = results.getByRole('link', { name: 'Tennis', exact: true });
+    for (const waitMs of [0, 700, 1400]) {
+      await page.goto(siteUrl('aurora', '/en/results/zone'), { waitUntil: 'commit' });
+      await tennis.waitFor();
+      await page.waitForTimeout(waitMs);
+      await tennis.evaluate((link: HTMLElement) => link.click());
+      await expect(tennis).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(/sport=tennis$/);
+    }
   });
 
   test('are searched without scripts', async ({ browser, siteUrl }) => {
