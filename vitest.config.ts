@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Feature detection of one test file must not reach the next.
     isolate: true,
+    // Many suites wait for a database or a process: two of them share a small machine well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubGlobals: true,
     unstubEnvs: true,
   },

@@ -48,7 +48,7 @@ function summarise(results) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('\n== Summary');
   for (const { name, isOk, counts, seconds } of results) {
-    const detail = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : '';
+    const detail = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky ? `, ${counts.flaky} at the second try only` : ''}` : '';
     console.log(`  ${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${detail}`);
     for (const key of Object.keys(total)) total[key] += counts?.[key] ?? 0;
   }

@@ -13,12 +13,12 @@ export function countVitest(file) {
   };
 }
 
-/** The same for Playwright. Its own errors (a config or a set-up that fails) count as failures too. */
+/** The same for Playwright. Its own errors (a config or a set-up that fails) count as failures too; flaky ones passed at the second try. */
 export function countPlaywright(file) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, ...(flaky > 0 && { flaky }) };
 }
 
 function readReport(file) {

@@ -40,4 +40,9 @@ describe('counting browser tests', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 2 };
     expect(countPlaywright(await report({ stats, errors: [{ message: 'set-up failed' }] }))).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
+
+  it('names how many passed at the second try only', async () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(countPlaywright(await report({ stats, errors: [] }))).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: 1 });
+  });
 });
