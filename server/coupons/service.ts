@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { betStatus } from '../../domain/coupon/index.ts';
 import { requestErrors } from '../errors/coreErrors.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import type { SignedIn } from '../ports/customerPorts.ts';
 import { languageOf, siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
+import { settleable } from '../settlement/settleRow.ts';
 import { advanceStateOf } from './advances.ts';
 import { forgetCouponCodes, loadCouponCode, saveCouponCode } from './couponCodes.ts';
 import { couponErrors, duplicateErrors, refused } from './couponErrors.ts';
@@ -68,11 +68,14 @@ async function scheduleForgetting({ clock, deadlines }: Platform, executor: Plat
   await deadlines.schedule(executor, { kind: deadlineKinds.forget, key: 'all', dueAtMs: clock.nowMs() + FORGET_EACH_MS });
 }
 
-/** An advance that was not repaid in time makes its coupon void, if it is still open; the stake that comes back repays it. */
+/**
+ * An advance that was not repaid in time makes its coupon void, open or lost (A-41): the stake that comes back repays it,
+ * so that nothing stays owed of a bet that never counted.
+ */
 async function endUnpaidAdvance({ ports }: Platform, trx: Platform['db'], couponId: string): Promise<void> {
   const advance = await trx.selectFrom('coupon_advances').innerJoin('coupons', 'coupons.id', 'coupon_advances.coupon_id')
     .select(['amount_minor', 'repaid_minor', 'status_id']).where('coupon_id', '=', couponId).executeTakeFirst();
-  if (advance === undefined || advance.status_id !== betStatus.open || advance.repaid_minor >= advance.amount_minor) return;
+  if (advance === undefined || !settleable.includes(advance.status_id) || advance.repaid_minor >= advance.amount_minor) return;
   await ports.get('settlement').voidCoupon(trx, couponId, 'advance-unpaid');
 }
 

@@ -91,24 +91,40 @@ describe.each(databases)('codes, promo codes, advances and accumulators on $titl
     expect(await prepaid(rich), 'with a balance to stake').toEqual({ availablePrepaidAmount: 0, outstandingMinor: 0 });
   });
 
-  it('A-41: an advance that nothing repaid makes its open coupon void, and costs nobody anything', async () => {
-    const player = await betting.player(2000);
+  it('A-41: an advance that was not repaid in 48 hours makes its coupon void, open, half repaid or lost, and costs nobody anything', async () => {
     const engine = betting.platform.ports.get('feedReader').engine();
     const far = [...engine.gamesOf('line').values()].find((game) => game.def.kind === 'outright' && game.course.startSec > engine.sec + 4 * 86_400)!;
     const market = far.book.markets(engine.sec)[0]!;
-    const bet = { id: market.outcomeIds[0]!, marketId: market.id, gameId: far.def.id, coef: market.odds[0]!, blockId: 1, isLive: false };
-    const [near] = betting.bets('line', 1);
-    await betting.setOdds(near!, '5.00');
-    await betting.place(player, { bets: [{ ...near!, coef: '5.00' }], amount: 2000 });
-    const key = randomUUID();
-    const advanced = await betting.place(player, { bets: [bet], amount: 1000, prepaidAmount: 1000 }, { key });
-    expect(advanced.status, advanced.text).toBe(200);
-    // The near game is lost, so that nothing repays.
-    await betting.platform.ports.get('feed').command(near!.gameId, { action: 'finish', score: [0, 1] });
-    await betting.advance(48 * 3_600_000);
-    expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 3, voidReason: 'advance-unpaid' });
-    expect(await betting.balance(player)).toBe(0);
-    expect((await prepaid(player)).outstandingMinor).toBe(0);
+    const open = { id: market.outcomeIds[0]!, marketId: market.id, gameId: far.def.id, coef: market.odds[0]!, blockId: 1, isLive: false };
+    const [losing, winning, lost] = await Promise.all(betting.bets('line', 3).map(async (bet, index) => {
+      const coef = index === 1 ? '1.20' : '5.00';
+      await betting.setOdds(bet, coef);
+      return { ...bet, coef };
+    }));
+    const advancedOn = async (bet: Bet, own: readonly (readonly [bet: Bet, stakeMinor: number])[]) => {
+      const player = await betting.player(2000);
+      for (const [stakeOn, amount] of own) await betting.place(player, { bets: [stakeOn], amount });
+      const key = randomUUID();
+      const advanced = await betting.place(player, { bets: [bet], amount: 1000, prepaidAmount: 1000 }, { key });
+      expect(advanced.status, advanced.text).toBe(200);
+      return { player, key };
+    };
+    const unpaid = await advancedOn(open, [[losing!, 2000]]);
+    const halfPaid = await advancedOn(open, [[losing!, 1500], [winning!, 500]]);
+    const lostOne = await advancedOn(lost!, [[losing!, 2000]]);
+    await betting.platform.ports.get('feed').command(losing!.gameId, { action: 'finish', score: [0, 1] });
+    await betting.platform.ports.get('feed').command(winning!.gameId, { action: 'finish', score: [1, 0] });
+    await betting.platform.ports.get('feed').command(lost!.gameId, { action: 'finish', score: [0, 1] });
+    await betting.advance(48 * 3_600_000 - 1000);
+    expect(await betting.couponOf(unpaid.player, unpaid.key)).toMatchObject({ statusId: 0 });
+    expect(await betting.couponOf(lostOne.player, lostOne.key)).toMatchObject({ statusId: 2 });
+    expect((await prepaid(halfPaid.player)).outstandingMinor).toBe(400);
+    await betting.advance(1000);
+    for (const [{ player, key }, balanceMinor] of [[unpaid, 0], [halfPaid, 600], [lostOne, 0]] as const) {
+      expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 3, voidReason: 'advance-unpaid' });
+      expect(await betting.balance(player)).toBe(balanceMinor);
+      expect([await betting.moved(player, 'advance'), (await prepaid(player)).outstandingMinor]).toEqual([0, 0]);
+    }
   }, 60_000);
 
   it('A-47: the whole accumulator of the day is paid at its boost; a set that is over is told, not placed for less', async () => {
