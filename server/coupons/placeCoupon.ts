@@ -18,6 +18,7 @@ import { gameNamesOf } from './gameNames.ts';
 import { type AccumulatorSet, judgeCoupon, type JudgedCoupon, movesOf, requireAmount, requirePrices, type SiteRules } from './judgeCoupon.ts';
 import { markPromoCodeUsed, requirePromoCode } from './promoCodes.ts';
 import { type CouponToPlace, hashesOf, hasTwin, lockPress, replayOf, type RequestHashes, storeAnswer, type StoredAnswer, takePress } from './requestKeys.ts';
+import { requireOpenSite } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';
 
 /** Deadlines of this service. */
@@ -31,6 +32,7 @@ export interface Press {
   readonly body: CouponToPlace;
   /** A stake above the maximum goes to a trader. */
   readonly isVip: boolean;
+  readonly brand: string;
   readonly site: SiteRules;
   readonly ip: string;
   /** Language of the answer's names. */
@@ -55,6 +57,7 @@ export async function pressCoupon(platform: Platform, press: Press): Promise<Sto
     await lockPress(trx, press.customer, press.key);
     const replay = await replayOf(trx, press.customer, press.key, hashes);
     if (replay !== null) return replay;
+    requireOpenSite(platform, press.brand);
     const nowMs = platform.clock.nowMs();
     await takePress(trx, press.customer, nowMs);
     const { status, body, couponId } = await answerTo(platform, trx, press, hashes, nowMs);

@@ -98,7 +98,7 @@ async function press(platform: Platform, body: CouponToPlace, isVip: boolean, re
   const release = siteOf(platform.releases, request);
   requireAllowedCountry(platform, request, release);
   const { status, body: text } = await pressCoupon(platform, {
-    customer, key, body, isVip, site: siteRulesOf(release), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
+    customer, key, body, isVip, brand: release.brand, site: siteRulesOf(release), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
   });
   await reply.code(status).header('cache-control', 'no-store')
     .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')

@@ -6,6 +6,7 @@ import type { Release } from '../../schemas/language/release.ts';
 import { platformErrors } from '../errors/coreErrors.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import { visitorCountry } from '../geo/visitorCountry.ts';
+import { maintenanceRecord } from '../maintenance/maintenanceRecord.ts';
 import { sectionList, sectionValue } from '../releases/siteOf.ts';
 import type { Platform } from '../service.ts';
 import { couponErrors } from './couponErrors.ts';
@@ -39,6 +40,12 @@ export function requireAllowedCountry({ ports, settings }: Platform, request: Fa
   const isStored = stored.some((block) => block.displayTypeId === 1 && (block.country === null || block.country === country));
   const isConfigured = sectionList(release, 'blocks', 'countries').some((block) => block['country'] === country);
   if (isStored || isConfigured) throw new PlatformError(couponErrors.COUPON_COUNTRY_BLOCKED);
+}
+
+/** Throws COUPON_SITE_CLOSED during the brand's maintenance: a page that was open before it cannot bet either. */
+export function requireOpenSite({ ports, clock }: Platform, brand: string): void {
+  const state = ports.has('maintenance') ? ports.get('maintenance').get(brand) : null;
+  if (maintenanceRecord(state, clock.nowMs()).isActive) throw new PlatformError(couponErrors.COUPON_SITE_CLOSED);
 }
 
 function numbersOr(value: JsonValue | undefined, standard: readonly number[]): readonly number[] {

@@ -9,6 +9,7 @@ import type { FeedGame } from '../../../server/feed/FeedGame.ts';
 import { service as feed } from '../../../server/feed/service.ts';
 import { service as blocks } from '../../../server/blocks/service.ts';
 import { service as ledger } from '../../../server/ledger/service.ts';
+import { service as maintenance } from '../../../server/maintenance/service.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
 import type { Customer } from '../../../server/ports/customerPorts.ts';
 import type { MoneyCategory } from '../../../server/ports/moneyPort.ts';
@@ -45,7 +46,7 @@ export class BettingPlatform {
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: 'boolean', default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
     const customers = new Map<string, Partial<Customer>>();
-    const services = [blocks, coupons, feed, ledger, sandbox, settlement, sessionDouble(customers), ...(options.services ?? [])];
+    const services = [blocks, coupons, feed, ledger, maintenance, sandbox, settlement, sessionDouble(customers), ...(options.services ?? [])];
     const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS });
     return new BettingPlatform(running, customers, () => configs.remove());
   }

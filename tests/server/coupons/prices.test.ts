@@ -151,4 +151,22 @@ describe.each(databases)('what a coupon is placed at, on $title', ({ skipped, op
     expect(await betting.place(player, { bets: [bet!] }, { key, headers: { 'x-geo-country': 'ie' } })).toMatchObject({ status: 403, problem: { code: 'COUPON_COUNTRY_BLOCKED' } });
     expect((await betting.place(player, { bets: [bet!] }, { key })).status, 'neither was a final answer').toBe(200);
   });
+
+  it('A-96: during maintenance no bet is taken from a page that was open before, and what was answered stays answered', async () => {
+    const player = await betting.player(5000);
+    const [bet] = betting.bets('line', 1);
+    const [answered, key] = [randomUUID(), randomUUID()];
+    const before = await betting.place(player, { bets: [bet!] }, { key: answered });
+    const state = { startedAtMs: null, endedAtMs: null, notifyStartedAtMs: null, notifyEndedAtMs: null, isSwitchedOn: true };
+    await betting.platform.ports.get('maintenance').set('proof', state);
+    for (const path of ['/coupon-api/v1/coupons', '/coupon-api/v1/vip-requests']) {
+      expect(await betting.place(player, { bets: [bet!], amount: 700 }, { key, path })).toMatchObject({ status: 403, problem: { code: 'COUPON_SITE_CLOSED' } });
+    }
+    expect(await betting.place(player, { bets: [bet!] }, { key: answered })).toMatchObject({ status: 200, text: before.text });
+    expect(await betting.balance(player)).toBe(4000);
+    // Announced for later: the site is still open.
+    await betting.platform.ports.get('maintenance').set('proof', { ...state, startedAtMs: betting.platform.clock.nowMs() + 60_000, notifyStartedAtMs: 0 });
+    expect((await betting.place(player, { bets: [bet!], amount: 700 }, { key })).status, 'the refusal was no final answer').toBe(200);
+    await betting.platform.ports.get('maintenance').set('proof', null);
+  });
 });
