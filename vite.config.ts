@@ -2,16 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 
 /**
  * Widgets of the base's layouts stand on every page: one file of them is smaller than its parts and asked for once.
- * Only a hint for the build: a brand whose layouts differ gets the same widgets from the same file.
+ * What only the signed-in see is fetched for them alone. Only a hint for the build: a brand whose layouts differ gets the
+ * same widgets from the same file.
  */
 const LAYOUTS = 'configs/base/layouts';
 const onEveryPage = new Set(
   readdirSync(LAYOUTS).flatMap((file) => {
-    const { nodes } = JSON.parse(readFileSync(path.join(LAYOUTS, file), 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly use: string }>> };
-    return Object.values(nodes).map(({ use }) => use);
+    const { nodes } = JSON.parse(readFileSync(path.join(LAYOUTS, file), 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly use: string; readonly when?: unknown }>> };
+    return Object.values(nodes)
+      .filter(({ when }) => !JSON.stringify(when ?? null).includes('user.signedIn'))
+      .map(({ use }) => use);
   }),
 );
 
@@ -21,9 +25,10 @@ const onEveryPage = new Set(
  */
 const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
   ['coupon-desk', /\/widgets\/coupon\/(column\/(?!Column\.)|advance\/|bonus\/|explain\/|settings\/)/],
-  ['coupon-codes', /\/widgets\/coupon\/codes\//],
-  ['coupon-notices', /\/widgets\/coupon\/(notices|one-click)\//],
+  ['coupon-codes', /\/widgets\/coupon\/codes\/(?!codeLink)/],
+  ['coupon-notices', /\/widgets\/coupon\/(notices\/(?!Notices\.tsx)|one-click\/)/],
   ['coupon-placing', /\/widgets\/coupon\/(api\/|store\/(?!SelectionStore|couponBet|blocks|pressMemory))/],
+  ['auth-form', /\/widgets\/auth\/parts\//],
 ];
 
 /**
@@ -46,7 +51,7 @@ function sharedPart(id: string): string | null {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), widgetEntriesPlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

@@ -1,15 +1,11 @@
 import { createElement } from 'react';
+import { importers } from 'virtual:widget-entries';
 import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
 import type { MiddlewareModule } from '../routing/middleware.ts';
 import { collectMiddleware, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
 
 type Importer = () => Promise<unknown>;
 
-const importers: Readonly<Record<string, Importer>> = import.meta.glob([
-  '/widgets/*/*/[A-Z]*.tsx',
-  '!/widgets/ui/**',
-  '!/widgets/**/*.test.tsx',
-]);
 const fixtures: Readonly<Record<string, Importer>> =
   import.meta.env.VITE_FIXTURES === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/[A-Z]*.tsx') : {};
 const middlewareModules: Readonly<Record<string, MiddlewareModule>> = import.meta.glob(

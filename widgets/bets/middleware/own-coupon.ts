@@ -1,6 +1,4 @@
 import type { Middleware } from '../../../runtime/sdk.ts';
-import { BetsApiError } from '../api/requireAnswer.ts';
-import { betsStore } from '../store/BetsStore.ts';
 
 /** Longer than any good answer takes: a page that cannot ask is shown and says itself what failed. */
 const PATIENCE_MS = 3_000;
@@ -11,6 +9,8 @@ const COUPON_ID = /^\d{12}$/;
 export const middleware: Middleware = async ({ runtime, params }) => {
   const { couponId = '' } = params;
   if (!COUPON_ID.test(couponId) || runtime.facts.get('user.signedIn') !== true) return { status: NOT_FOUND };
+  // Every page carries the middleware, few the bets.
+  const [{ betsStore }, { BetsApiError }] = await Promise.all([import('../store/BetsStore.ts'), import('../api/requireAnswer.ts')]);
   const bets = runtime.stores.use(betsStore);
   if (bets.bet(couponId)) return undefined;
   try {

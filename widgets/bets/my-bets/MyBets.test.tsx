@@ -29,6 +29,7 @@ const pass = (ms: number) =>
 async function show(platform: BetsPlatform, facts: Record<string, string | boolean> = CUSTOMER) {
   const runtime = baseRuntime({ fetch: platform.fetch, facts, nowMs: () => NOW_MS + elapsedMs });
   const view = await renderWidget(runtime, <MyBets {...frame} limit={10} history="history" results="live" />);
+  await act(async () => void (await import('./BetsPanel.tsx')));
   await pass(0);
   return { runtime, view };
 }

@@ -26,18 +26,24 @@ async function show(query = '') {
   kept.coupon = codedCoupon(scene.selection);
   scene.selection.removeAll();
   const view = await renderWidget(scene.runtime, <Notices {...widgetFrame('coupon/notices')} couponPage="line" />, { path: 'about', query: new URLSearchParams(query) });
+  await act(async () => void (await import('./Messages.tsx')));
   const wait = (ms: number) =>
     act(async () => {
       scene.pass(ms);
       vi.advanceTimersByTime(ms);
     });
-  return { ...scene, view, wait, reminder: () => screen.queryByText(/still in your coupon/) };
+  // The first selection brings the messages' code.
+  const fill = async (bets: typeof scene.choices) => {
+    await act(async () => scene.selection.addAll(bets));
+    await act(async () => void (await import('./Messages.tsx')));
+  };
+  return { ...scene, view, fill, wait, reminder: () => screen.queryByText(/still in your coupon/) };
 }
 
 describe('coupon/notices', () => {
   it('reminds of a coupon out of sight once, quietly, and leads to it (A-50, U36)', async () => {
-    const { selection, choices, wait, reminder } = await show();
-    act(() => selection.addAll(choices.slice(0, 2)));
+    const { fill, choices, wait, reminder } = await show();
+    await fill(choices.slice(0, 2));
     await wait(LIVE_MS - 1);
     expect(reminder()).toBeNull();
     await wait(1);
@@ -48,12 +54,17 @@ describe('coupon/notices', () => {
     expect(reminder()).toBeNull();
   });
 
+  it('does without its code while the coupon of a guest is empty', async () => {
+    const { fill, choices } = await show();
+    expect(screen.queryByRole('region', { name: 'Coupon messages' })).toBeNull();
+    await fill(choices.slice(0, 1));
+    expect(screen.getByRole('region', { name: 'Coupon messages' })).toBeDefined();
+  });
+
   it('lets more important things go first', async () => {
-    const { selection, choices, wait, reminder, runtime } = await show();
-    act(() => {
-      selection.addAll(choices.slice(0, 1));
-      runtime.overlays.ask({ id: 'terms', priority: 90 });
-    });
+    const { fill, choices, wait, reminder, runtime } = await show();
+    await fill(choices.slice(0, 1));
+    act(() => runtime.overlays.ask({ id: 'terms', priority: 90 }));
     await wait(LIVE_MS);
     expect(reminder()).toBeNull();
     act(() => runtime.overlays.leave('terms'));

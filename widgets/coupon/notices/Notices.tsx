@@ -1,42 +1,25 @@
-import { useEffect } from 'react';
-import { observer, overlayPriority, useFormats, useOverlay, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { useOddsText } from '../../sports/index.ts';
-import { type Toast, ToastRegion } from '../../ui/index.ts';
-import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
-import { useCodeLink } from '../codes/useCodeLink.ts';
-import { placementStore } from '../store/PlacementStore.ts';
-import { reminderStore } from '../store/ReminderStore.ts';
-import { couponSettingsStore } from '../store/SettingsStore.ts';
-import { clickToast } from './clickToast.ts';
+import { lazy, Suspense, useState } from 'react';
+import { observer, useFact, useRoute, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useHydrated } from '../../sports/index.ts';
+import { CODE_PARAM } from '../codes/codeLink.ts';
+import { selectionStore } from '../store/SelectionStore.ts';
 import type { NoticesProps } from './props.gen.ts';
-import { ReminderAction } from './ReminderAction.tsx';
-import { useCouponInView } from './useCouponInView.ts';
 
-const REMINDER_ID = 'reminder';
-const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
+/** An empty coupon of a guest has nothing to tell: a first view does without the code. */
+const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
 /** What the coupon tells on every page: bets of one click, the reminder (A-50, U36); and the coupon of a share link (U33). */
 export const Notices = observer(function Notices({ root, couponPage }: WidgetProps<NoticesProps>) {
-  const t = useT();
-  const formats = useFormats();
-  const oddsText = useOddsText();
-  const { oneClick } = useStore(placementStore);
-  const reminder = useStore(reminderStore);
-  const settings = useStore(couponSettingsStore);
-  useCodeLink();
-  useCouponInView();
-  useEffect(() => reminder.watch(), [reminder]);
-  const isReminding = useOverlay(reminderRequest, reminder.isDue);
-
-  const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }) ?? []);
-  const reminders: readonly Toast[] = isReminding
-    ? [{ id: REMINDER_ID, tone: 'info', text: t('slip:reminder', { count: reminder.count }), action: <ReminderAction couponPage={couponPage} onPress={() => reminder.dismiss()} /> }]
-    : [];
-  const handleDismiss = (id: string) => (id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
+  const { query } = useRoute();
+  const { count } = useStore(selectionStore);
+  const isSignedIn = useFact('user.signedIn') === true;
+  const isHydrated = useHydrated();
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isNeeded = wasNeeded || (isHydrated && (isSignedIn || count > 0 || query.has(CODE_PARAM)));
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
   return (
     <div {...root}>
-      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
-      <ReplaceQuestion />
+      <Suspense fallback={null}>{isNeeded && <Messages couponPage={couponPage} />}</Suspense>
     </div>
   );
 });

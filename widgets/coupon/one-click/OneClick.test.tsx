@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, couponScene, type CouponSceneOptions } from '../../../tests/setup/couponScene.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
-import { Notices } from '../notices/Notices.tsx';
+import { Messages } from '../notices/Messages.tsx';
 import { OneClick } from './OneClick.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -17,7 +17,7 @@ async function show(options: CouponSceneOptions = {}) {
     scene.runtime,
     <>
       <OneClick {...widgetFrame('coupon/one-click')} />
-      <Notices {...widgetFrame('coupon/notices')} />
+      <Messages couponPage={undefined} />
     </>,
   );
   const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: /Bet by a press on odds/ });

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { observer, overlayPriority, useFormats, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
+import { useOddsText } from '../../sports/index.ts';
+import { type Toast, ToastRegion } from '../../ui/index.ts';
+import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
+import { useCodeLink } from '../codes/useCodeLink.ts';
+import { placementStore } from '../store/PlacementStore.ts';
+import { reminderStore } from '../store/ReminderStore.ts';
+import { couponSettingsStore } from '../store/SettingsStore.ts';
+import { clickToast } from './clickToast.ts';
+import { ReminderAction } from './ReminderAction.tsx';
+import { useCouponInView } from './useCouponInView.ts';
+
+const REMINDER_ID = 'reminder';
+const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
+
+/** Messages of a coupon that has something to tell; `couponPage` is where the coupon is on pages without one. */
+export const Messages = observer(function Messages({ couponPage }: { readonly couponPage: string | undefined }) {
+  const t = useT();
+  const formats = useFormats();
+  const oddsText = useOddsText();
+  const { oneClick } = useStore(placementStore);
+  const reminder = useStore(reminderStore);
+  const settings = useStore(couponSettingsStore);
+  useCodeLink();
+  useCouponInView();
+  useEffect(() => reminder.watch(), [reminder]);
+  const isReminding = useOverlay(reminderRequest, reminder.isDue);
+
+  const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }) ?? []);
+  const reminders: readonly Toast[] = isReminding
+    ? [{ id: REMINDER_ID, tone: 'info', text: t('slip:reminder', { count: reminder.count }), action: <ReminderAction couponPage={couponPage} onPress={() => reminder.dismiss()} /> }]
+    : [];
+  const handleDismiss = (id: string) => (id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
+  return (
+    <>
+      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
+      <ReplaceQuestion />
+    </>
+  );
+});
