@@ -28,7 +28,8 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
   ['coupon-codes', /\/widgets\/coupon\/codes\/(?!codeLink)/],
   ['coupon-notices', /\/widgets\/coupon\/(notices\/(?!Notices\.tsx)|one-click\/)/],
   ['coupon-placing', /\/widgets\/coupon\/(api\/|store\/(?!SelectionStore|couponBet|blocks|pressMemory))/],
-  ['auth-form', /\/widgets\/auth\/parts\//],
+  ['auth-form', /\/widgets\/auth\/(parts\/|dialogs\/(SignIn|Idle)Dialog)/],
+  ['bets-parts', /\/widgets\/bets\/my-bets\/BetsPanel/],
 ];
 
 /**
@@ -37,7 +38,7 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
  */
 function sharedPart(id: string): string | null {
   const [, domain, folder] = /\/widgets\/([^/]+)\/([^/?]+)[^?]*\.(?:tsx?|module\.css)$/.exec(id) ?? [];
-  if (domain === undefined || folder === undefined || domain === 'ui') return null;
+  if (domain === undefined || folder === undefined || domain === 'ui' || folder === 'middleware') return null;
   const late = lateParts.find(([, path]) => path.test(id));
   if (late) return late[0];
   if (onEveryPage.has(`${domain}/${folder}`)) return 'layout-parts';
