@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shakeReactPlugin } from './bin/catalogue/shakeReactPlugin.ts';
 import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 
 /**
@@ -52,7 +53,7 @@ function sharedPart(id: string): string | null {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), widgetEntriesPlugin()],
+  plugins: [react(), widgetEntriesPlugin(), shakeReactPlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
@@ -62,8 +63,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'runtime/boot/browser.tsx',
-      // A store declares itself and does nothing else: what a page does not use of a domain's index is not fetched for it.
-      treeshake: { moduleSideEffects: [{ test: /\/widgets\/(?!ui\/)[^/]+\/(?:(?:store|api)\/[^?]*|index)\.ts$/, sideEffects: false }] },
+      // Pure rules and stores, which only declare themselves: what a page does not use of an index is not fetched for it.
+      treeshake: { moduleSideEffects: [{ test: /\/domain\/|\/widgets\/(?!ui\/)[^/]+\/(?:(?:store|api)\/[^?]*|index)\.ts$/, sideEffects: false }] },
       ...(isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPart, debugName: 'parts of a domain' }] } } }),
     },
   },
