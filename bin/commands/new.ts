@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { generateWidgets } from '../catalogue/generateWidgets.ts';
 import { brandScaffold } from '../scaffold/brandScaffold.ts';
-import { addPageTexts, pageScaffold } from '../scaffold/pageScaffold.ts';
+import { addPageTexts, addTableRow, pageScaffold } from '../scaffold/pageScaffold.ts';
 import { type Scaffold, writeScaffold } from '../scaffold/scaffold.ts';
 import { widgetScaffold } from '../scaffold/widgetScaffold.ts';
 import { type Command, exitCodes, UsageError } from './command.ts';
@@ -19,7 +19,7 @@ export const newCommand: Command = {
     if (kind === undefined || name === undefined || more.length > 0) throw new UsageError(`Usage: lineup new ${KINDS}, and a name.`);
     const scaffold = scaffoldOf(kind, name, values.group);
     await writeScaffold(root, scaffold);
-    const texts = kind === 'page' ? await addPageTexts(root, name) : [];
+    const texts = kind === 'page' ? [...(await addPageTexts(root, name)), ...(await addTableRow(root, name))] : [];
     const generated = kind === 'widget' ? await generateWidgets({ root, isCheck: false }) : [];
     print([...scaffold.keys(), ...texts, ...generated].map((file) => `  ${file}`).join('\n'));
     print(hint(kind, name));

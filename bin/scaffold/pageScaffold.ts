@@ -39,3 +39,12 @@ export async function addPageTexts(root: string, name: string): Promise<readonly
     }),
   );
 }
+
+/** Adds the page to the table of addresses, where the project has one. Answers the file. */
+export async function addTableRow(root: string, name: string): Promise<readonly string[]> {
+  const file = path.join(root, 'configs/base/routes.json');
+  if (!existsSync(file)) return [];
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, applyEdits(text, modify(text, ['routes', name], { path: name }, { formattingOptions: FORMATTING })));
+  return [path.relative(root, file)];
+}

@@ -10,7 +10,7 @@ import { checkHouse } from '../checks/main.ts';
 import { findProblems } from '../commands/findProblems.ts';
 import { readSnapshot } from '../commands/readSnapshot.ts';
 import { brandScaffold } from './brandScaffold.ts';
-import { addPageTexts, pageScaffold } from './pageScaffold.ts';
+import { addPageTexts, addTableRow, pageScaffold } from './pageScaffold.ts';
 import { writeScaffold } from './scaffold.ts';
 import { widgetScaffold } from './widgetScaffold.ts';
 
@@ -72,6 +72,7 @@ describe('a new page and a new brand on the product\'s configs', () => {
     const before = findProblems(await readSnapshot(path.join(root, 'configs')), catalogue);
     await writeScaffold(root, pageScaffold('house-rules', 'information'));
     await addPageTexts(root, 'house-rules');
+    await addTableRow(root, 'house-rules');
     await writeScaffold(root, brandScaffold('acme'));
     const snapshot = await readSnapshot(path.join(root, 'configs'));
     const known = new Set(before.map(({ fingerprint }) => fingerprint));

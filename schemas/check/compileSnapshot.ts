@@ -48,6 +48,7 @@ class Checker {
   readonly #treeRules: readonly TreeRule[];
   readonly #brandRules: readonly BrandRule[];
   readonly #projectRules: readonly ProjectRule[];
+  readonly #beyondTrees: ReadonlySet<string>;
   #project: Project | undefined;
   readonly #ofFile = new WeakMap<ReadFile, { readonly problems: readonly Problem[]; readonly isDecided: boolean }>();
   readonly #ofTree = new IdentityMemo<readonly (readonly [TreeRule, Finding])[]>();
@@ -62,7 +63,8 @@ class Checker {
     this.#fileRules = rules.filter((rule) => rule.scope === 'file');
     this.#treeRules = rules.filter((rule) => rule.scope === 'tree');
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
-    this.#projectRules = rules.filter((rule) => rule.scope === 'project');
+    this.#projectRules = rules.filter((rule) => rule.scope === 'project').sort((a, b) => Number(a.isLast === true) - Number(b.isLast === true));
+    this.#beyondTrees = new Set(this.#projectRules.flatMap(({ name, code }) => [name, code]));
   }
 
   compile(snapshot: ConfigSnapshot): CompiledSnapshot {
@@ -70,7 +72,7 @@ class Checker {
     this.#project = project;
     const common = [...project.files.values()].flatMap((file) => this.#checkFile(file).problems);
     const entries = [...project.brands].filter(([, { abstract }]) => abstract !== true).map(([brand]) => this.#checkBrand(project, brand, common));
-    const shared = this.#checkProject(project, entries);
+    const shared = this.#checkProject(project, entries, common);
     const outcomes = entries.map((entry): BrandOutcome => {
       const problems = [...entry.problems, ...shared.filter(({ brands }) => brands.includes(entry.brand))];
       const { hosts = [], isDefault = false } = project.brands.get(entry.brand) ?? {};
@@ -121,12 +123,12 @@ class Checker {
       const findings = this.#ofTree.get([vocabulary, merged, layout], () => {
         const made: (readonly [TreeRule, Finding])[] = [];
         for (const rule of this.#treeRules) rule.check(tree, vocabulary, (finding) => made.push([rule, { ...finding, routes: tree.kind === 'page' ? [tree.id] : [] }]));
-        return withoutMeant(withoutConsequences(made), tree, vocabulary.today);
+        return withoutMeant(withoutConsequences(made), tree, vocabulary.today, this.#beyondTrees);
       });
       for (const [rule, finding] of findings) take(rule, finding);
     }
     for (const rule of this.#brandRules) rule.check(model, vocabulary, (finding) => take(rule, finding));
-    return [...found, ...model.theme.problems.map((problem) => ({ ...problem, brands: [brand] }))];
+    return found.filter(({ rule }) => !this.#brandRules.some(({ name, yieldsTo = [] }) => name === rule && found.some((cause) => yieldsTo.includes(cause.rule))));
   }
 
   #vocabularyOf({ files, facts, namedRules, site }: BrandModel): Vocabulary {
@@ -143,12 +145,15 @@ class Checker {
     }));
   }
 
-  #checkProject(project: Project, entries: readonly Entry[]): readonly Problem[] {
+  #checkProject(project: Project, entries: readonly Entry[], common: readonly Problem[]): readonly Problem[] {
     const models = entries.flatMap(({ model }) => model ?? []);
     const broken = entries.flatMap(({ brand, layers, model }): BrokenBrand[] => (model ? [] : [{ brand, layers }]));
+    const before = [...common, ...entries.flatMap(({ problems }) => problems)];
     const found: Problem[] = [];
     for (const rule of this.#projectRules) {
+      if (rule.isLast === true && [...before, ...found].some(({ severity }) => severity !== 'info')) continue;
       rule.check(project, { models, broken }, (finding) => {
+        if (finding.node !== undefined && before.some(({ rule: cause, node }) => node === finding.node && rule.yieldsTo?.includes(cause) === true)) return;
         const layer = /^brands\/([^/]+)\//.exec(finding.file)?.[1];
         const brands = entries.filter(({ layers }) => layer === undefined || layers.names.includes(layer)).map(({ brand }) => brand);
         found.push({ ...settle(rule, finding, project.files), brands });
@@ -176,12 +181,15 @@ function withoutConsequences(made: readonly TreeFinding[]): readonly TreeFinding
 
 const UNUSED = 'lint/unused';
 
-/** Leaves out what authors mean, and what says of a suppression that it was not needed when it was. */
-function withoutMeant(made: readonly TreeFinding[], tree: Tree, today: string | undefined): readonly TreeFinding[] {
+/**
+ * Leaves out what authors mean, and what says of a suppression that it was not needed when it was. Names of rules in
+ * `beyond` look at more than the tree: whether one of them is needed, the tree cannot say.
+ */
+function withoutMeant(made: readonly TreeFinding[], tree: Tree, today: string | undefined, beyond: ReadonlySet<string>): readonly TreeFinding[] {
   const suppressions = suppressionsOf(tree, today);
   if (suppressions.length === 0) return made;
   const meantBy = ([rule, { node }]: TreeFinding) => (rule.name.startsWith('lint/') ? undefined : suppressions.find((entry) => entry.node === node && (entry.rule === rule.name || entry.rule === rule.code)));
   const used = new Set(made.flatMap((entry) => meantBy(entry) ?? []));
   const isUsed = ({ node, subject }: Finding) => [...used].some((entry) => entry.node === node && entry.rule === subject);
-  return made.filter((entry) => meantBy(entry) === undefined && !(entry[0].name === UNUSED && isUsed(entry[1])));
+  return made.filter((entry) => meantBy(entry) === undefined && !(entry[0].name === UNUSED && (isUsed(entry[1]) || beyond.has(entry[1].subject))));
 }

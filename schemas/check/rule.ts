@@ -56,7 +56,10 @@ interface RuleBase {
   /** `LU` and four digits, never reused. */
   readonly code: string;
   readonly severity: Severity;
-  /** Rules whose finding on a node is the cause of what this one would say about it: one cause, one diagnostic. */
+  /**
+   * Rules whose finding is the cause of what this one would say: one cause, one diagnostic. For nodes the finding is one on
+   * the same node; a rule over a brand yields to one anywhere in the brand.
+   */
   readonly yieldsTo?: readonly string[];
 }
 
@@ -83,6 +86,8 @@ export interface BrandRule extends RuleBase {
 /** All brands beside each other. */
 export interface ProjectRule extends RuleBase {
   readonly scope: 'project';
+  /** Looks only where no error and no warning is found: what it would say may follow from one. */
+  readonly isLast?: boolean;
   check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly broken: readonly BrokenBrand[] }, report: Report): void;
 }
 

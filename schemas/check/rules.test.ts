@@ -26,9 +26,11 @@ function filesOf(folder: string): Map<string, string> {
 const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', props: {}, ...rest });
 const catalogue = new Map<string, WidgetManifest>([
   ...[...filesOf('tests/fixtures/widgets')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
-  ['proof/old', manifest('Old', { deprecated: 'Use proof/price.' })],
+  ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
+  ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
+  ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],
 ]);
 const project = filesOf(PROJECT);

@@ -120,6 +120,12 @@ export interface LayoutFile {
   readonly nodes: Readonly<Record<string, NodeDeclaration>>;
 }
 
+/** routes.json: every address that the product has, by page id; a row whose page is in no layer is one of a later release. */
+export interface RoutesFile {
+  readonly format: 1;
+  readonly routes: Readonly<Record<string, Pick<RouteDeclaration, 'path' | 'params' | 'aliases'>>>;
+}
+
 export interface RedirectDeclaration {
   readonly from: string;
   readonly to: string;

@@ -1,3 +1,4 @@
+import type { RoutesFile } from '../../language/configFiles.ts';
 import { createMatcher, type Matcher, matchRedirect, parsePattern, type SiteLists } from '../../language/matching/index.ts';
 import { type BrandModel, redirectsOf, routesOf } from '../../language/release/index.ts';
 import type { RedirectEntry, RouteEntry } from '../../language/release.ts';
@@ -25,8 +26,12 @@ export function sampleAddresses({ path, params }: Pick<RouteEntry, 'path' | 'par
 export interface BrandAddresses {
   readonly matcher: Matcher;
   readonly redirects: readonly RedirectEntry[];
-  /** True for a page, an alias or a redirect. */
-  leadsSomewhere(path: string, query?: URLSearchParams): boolean;
+  /** True where a visitor comes to a page, over any number of redirects; a circle of them has a finding of its own. */
+  endsAtPage(path: string, query?: URLSearchParams): boolean;
+  /** The same, and for an address that routes.json keeps for a page of a later release. */
+  endsAtKnown(path: string): boolean;
+  /** True for an address of routes.json whose page stands elsewhere in the brand: a finding of its own. */
+  hasMoved(path: string): boolean;
 }
 
 const known = new WeakMap<BrandModel, BrandAddresses>();
@@ -37,10 +42,25 @@ export function addressesOf(model: BrandModel): BrandAddresses {
   if (found) return found;
   const matcher = createMatcher(routesOf(model.pages), model.site);
   const redirects = redirectsIn(model);
+  const table = createMatcher(tableOf(model), model.site);
+  const built = new Set(model.files.ids('page'));
+  const rowAt = (path: string) => table.match(path)?.route;
+  const end = (path: string, query = new URLSearchParams()) => endOf(path, query, redirects);
+  const isPage = (path: string | undefined) => path === undefined || matcher.match(path) !== undefined;
   const made: BrandAddresses = {
     matcher,
     redirects,
-    leadsSomewhere: (path, query = new URLSearchParams()) => matcher.match(path) !== undefined || matchRedirect(redirects, path, query) !== undefined,
+    endsAtPage: (path, query) => isPage(end(path, query)),
+    endsAtKnown: (path) => {
+      const last = end(path);
+      const row = last === undefined ? undefined : rowAt(last);
+      return isPage(last) || (row !== undefined && !built.has(row.pageId));
+    },
+    hasMoved: (path) => {
+      const row = rowAt(path);
+      const page = row && model.pages.get(row.pageId)?.file.route;
+      return row !== undefined && page !== undefined && page.path !== row.path;
+    },
   };
   known.set(model, made);
   return made;
@@ -54,4 +74,24 @@ function redirectsIn({ files, namedRules, siteFacts }: BrandModel): readonly Red
     if (error instanceof RuleError) return [];
     throw error;
   }
+}
+
+/** The rows of routes.json as addresses; none where no layer has a table. */
+export function tableOf({ files }: BrandModel): readonly RouteEntry[] {
+  const { routes = {} } = (files.get('routes')?.value ?? {}) as unknown as Partial<RoutesFile>;
+  return Object.entries(routes).map(([pageId, { path, params = {}, aliases = [] }]) => ({ pageId, path, params, aliases, access: 'any', middleware: [], meta: {}, layoutId: '' }));
+}
+
+/** Longer ways are circles. */
+const MOST_STEPS = 16;
+
+/** The address where redirects end; undefined for a circle. */
+function endOf(start: string, startQuery: URLSearchParams, redirects: readonly RedirectEntry[]): string | undefined {
+  let [path, query] = [start, startQuery];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const target = matchRedirect(redirects, path, query);
+    if (!target) return path;
+    [path, query] = [target.path, new URLSearchParams(target.search)];
+  }
+  return undefined;
 }

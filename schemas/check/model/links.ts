@@ -12,22 +12,31 @@ export interface WrittenLink {
 
 /** Every literal address in the props of type `link` of a tree's own nodes. */
 export function linksIn(tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
+  return propsOf('link', tree, catalogue);
+}
+
+/** Every file of another site in the props of type `asset`. */
+export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
+  return propsOf('asset', tree, catalogue).filter(({ href }) => isOutside(href));
+}
+
+function propsOf(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
   return tree.own.flatMap(({ id, declaration: { use, props = {} }, at }) => {
     const declared = catalogue.get(use)?.props ?? {};
     return Object.entries(props).flatMap(([name, value]) => {
       const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
-      return declaration ? hrefsIn(declaration, value, pointerStep(name)).map(({ href, pointer }) => ({ href, node: id, place: at(`/props${pointer}`) })) : [];
+      return declaration ? hrefsIn(type, declaration, value, pointerStep(name)).map(({ href, pointer }) => ({ href, node: id, place: at(`/props${pointer}`) })) : [];
     });
   });
 }
 
-function hrefsIn(declaration: PropDeclaration, value: JsonValue, pointer: string): readonly { readonly href: string; readonly pointer: string }[] {
-  if (declaration.type === 'link') return typeof value === 'string' ? [{ href: value, pointer }] : [];
-  if (declaration.type === 'list' && Array.isArray(value)) return value.flatMap((item: JsonValue, at) => hrefsIn(declaration.items, item, `${pointer}/${at}`));
+function hrefsIn(type: 'link' | 'asset', declaration: PropDeclaration, value: JsonValue, pointer: string): readonly { readonly href: string; readonly pointer: string }[] {
+  if (declaration.type === type) return typeof value === 'string' ? [{ href: value, pointer }] : [];
+  if (declaration.type === 'list' && Array.isArray(value)) return value.flatMap((item: JsonValue, at) => hrefsIn(type, declaration.items, item, `${pointer}/${at}`));
   if (declaration.type !== 'object' || !isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([name, item]) => {
     const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined;
-    return field ? hrefsIn(field, item, pointer + pointerStep(name)) : [];
+    return field ? hrefsIn(type, field, item, pointer + pointerStep(name)) : [];
   });
 }
 

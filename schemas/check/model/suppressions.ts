@@ -23,6 +23,11 @@ export function expiredOf(tree: Tree, today: string | undefined): readonly Suppr
   return allOf(tree).filter((suppression) => isExpired(suppression, today));
 }
 
+/** Whether a node says of a finding, by its rule's name or code, that it is meant. */
+export function isMeant(tree: Tree, node: string, names: readonly string[]): boolean {
+  return allOf(tree).some((suppression) => suppression.node === node && names.includes(suppression.rule));
+}
+
 function isExpired({ until }: Suppression, today: string | undefined): boolean {
   return until !== undefined && today !== undefined && until < today;
 }

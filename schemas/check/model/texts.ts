@@ -51,3 +51,20 @@ export function splitKey(key: string): { readonly namespace: string; readonly na
 export function hasText(dictionary: Readonly<Record<string, string>> | undefined, name: string): boolean {
   return dictionary !== undefined && (Object.hasOwn(dictionary, name) || Object.hasOwn(dictionary, `${name}_other`));
 }
+
+const plain = /^[a-z0-9-]+:\S+$/;
+
+/** Every key that a brand's configs name: in pages and layouts, in what experiments change, and as plain texts in the site config. */
+export function textKeysNamed(model: BrandModel): ReadonlySet<string> {
+  const patches = Object.values(model.experiments).flatMap(({ variants }) => Object.values(variants ?? {}));
+  return new Set([
+    ...textsUsed(model).map(({ key }) => key),
+    ...keysIn(patches as unknown as JsonValue).map(({ key }) => key),
+    ...plainKeysIn(model.site as unknown as JsonValue),
+  ]);
+}
+
+function plainKeysIn(value: JsonValue): readonly string[] {
+  if (typeof value === 'string') return plain.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(plainKeysIn) : [];
+}

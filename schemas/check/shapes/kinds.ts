@@ -171,6 +171,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),
   promises: file({ promises: map(promise) }, ['promises']),
+  routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
   experiments: file({ experiments: map(experiment) }, ['experiments']),
   dictionary: { type: 'object', additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },

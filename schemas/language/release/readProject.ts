@@ -5,7 +5,7 @@ import { contentHash } from './contentHash.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
-  | 'site' | 'facts' | 'rules' | 'promises' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary';
+  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary';
 
 export interface ConfigFile {
   readonly path: string;
@@ -46,7 +46,7 @@ export interface Project {
   readonly brands: ReadonlyMap<string, BrandFile>;
 }
 
-const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'redirects', 'experiments', 'brand', 'brandbook']);
+const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'brandbook']);
 export const BASE = 'base';
 
 /** Layer and kind of a path; undefined for files that are no configs (README, pictures). */

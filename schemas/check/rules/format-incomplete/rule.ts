@@ -21,7 +21,7 @@ export const rule: BrandRule = {
   },
 };
 
-const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'redirects', 'experiments', 'brand', 'layout', 'page'];
+const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'layout', 'page'];
 const known = new WeakMap<Merged, readonly ShapeFault[]>();
 
 /** What is required and given by no layer; worked out once for the same layers. */

@@ -10,7 +10,7 @@ export const rule: BrandRule = {
   severity: 'warning',
   scope: 'brand',
   check(model, { catalogue, site }, report) {
-    const { leadsSomewhere } = addressesOf(model);
+    const { endsAtPage, hasMoved } = addressesOf(model);
     const layouts = model.files.ids('layout').flatMap((id) => {
       const merged = model.files.get('layout', id);
       return merged ? [treeOfLayout(id, merged)] : [];
@@ -21,7 +21,7 @@ export const rule: BrandRule = {
         const [path = '', query] = (href.split('#')[0] ?? '').split('?');
         // An address with its language has a finding of its own.
         if (isOutside(href) || href.startsWith('#') || path.startsWith('/') || site.enabledLanguages.includes(path.split('/')[0] ?? '')) continue;
-        if (leadsSomewhere(path, new URLSearchParams(query))) continue;
+        if (endsAtPage(path, new URLSearchParams(query)) || hasMoved(path)) continue;
         report({ ...place, node, routes: tree.kind === 'page' ? [tree.id] : [], subject: href, message: `Node "${node}" links to "${href}", which is no page.`, ...didYouMean(path, addresses, 'Link to a page of the brand, or hide the node where the page is missing.') });
       }
     }

@@ -1,0 +1,57 @@
+import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import type { WidgetCatalogue } from '../../../language/manifest.ts';
+import { BASE, type BrandModel, type ConfigFile } from '../../../language/release/index.ts';
+import { textKeysNamed } from '../../model/texts.ts';
+import type { ProjectRule } from '../../rule.ts';
+
+/** What code of the product names without being a widget: which of their keys it takes, configs do not say. */
+const NAMED_BY_CODE: readonly string[] = ['runtime', 'errors'];
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+export const rule: ProjectRule = {
+  name: 'text/unused-key',
+  code: 'LU2403',
+  severity: 'info',
+  scope: 'project',
+  isLast: true,
+  check(project, { models }, report) {
+    const named = new Map(models.map((model) => [model, textKeysNamed(model)] as const));
+    for (const [layer, { files }] of project.layers) {
+      const readers = models.filter(({ layers }) => layers.includes(layer));
+      if (readers.length === 0) continue;
+      const unused = [...files.values()].filter(({ kind }) => kind === 'dictionary').flatMap((file) => unusedIn(file, readers, named).map((key) => ({ file, key, text: `${namespaceOf(file)}:${key.replace(PLURAL, '')}` })));
+      // One text in several languages and forms is one finding.
+      for (const { file, key, text } of unused.filter((entry, at) => unused.findIndex((other) => other.text === entry.text) === at)) {
+        const others = unused.filter((other) => other.text === text && other.key + other.file.path !== key + file.path);
+        report({ file: file.path, pointer: pointerStep(key), subject: `${layer} ${text}`, message: `The text "${text}" is named by no page, layout or widget.`, help: 'Remove it, or correct its name.', related: others.map((other) => ({ file: other.file.path, pointer: pointerStep(other.key), message: 'and here' })) });
+      }
+    }
+  },
+};
+
+function unusedIn(file: ConfigFile, readers: readonly BrandModel[], named: ReadonlyMap<BrandModel, ReadonlySet<string>>): readonly string[] {
+  const namespace = namespaceOf(file);
+  return Object.keys(file.value as object).filter((key) => {
+    const stem = key.replace(PLURAL, '');
+    const isNamed = (model: BrandModel) => named.get(model)?.has(`${namespace}:${key}`) === true || named.get(model)?.has(`${namespace}:${stem}`) === true;
+    return !readers.some((model) => isNamed(model) || codeTexts(namespace, model)?.has(stem) === true);
+  });
+}
+
+const namespaces = new WeakMap<WidgetCatalogue, ReadonlySet<string>>();
+const stems = new WeakMap<ConfigFile, ReadonlySet<string>>();
+
+/** Code names texts that the base has in the fallback language; a key that only a brand or another language has, it cannot know. */
+function codeTexts(namespace: string, { catalogue, files, site }: BrandModel): ReadonlySet<string> | undefined {
+  const ofCode = namespaces.get(catalogue) ?? new Set([...NAMED_BY_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]);
+  namespaces.set(catalogue, ofCode);
+  const base = files.versions('dictionary', `${site.fallbackLanguage}/${namespace}`).find(({ layer }) => layer === BASE);
+  if (!base || !ofCode.has(namespace)) return undefined;
+  const known = stems.get(base) ?? new Set(Object.keys(base.value as object).map((key) => key.replace(PLURAL, '')));
+  stems.set(base, known);
+  return known;
+}
+
+function namespaceOf({ id }: ConfigFile): string {
+  return id.slice(id.indexOf('/') + 1);
+}
