@@ -12,7 +12,7 @@ export const BonusBar = observer(function BonusBar() {
   const coupon = useStore(couponStore);
   // Prices tick; what the bar says seldom changes.
   const progress = useMemo(() => computed(() => bonusProgress(coupon), { equals: compareStructural }), [coupon]).get();
-  if (coupon.boost?.kind === 'accumulator') return <AccumulatorNote factor={coupon.boost.factor} />;
+  if (coupon.payout.boost?.kind === 'accumulator') return <AccumulatorNote factor={coupon.payout.boost.factor} />;
   return progress ? <Bar progress={progress} iso={coupon.iso} minorDigits={coupon.currency.minorDigits} /> : null;
 });
 

@@ -21,7 +21,8 @@ const FEWEST_LEGS = 2;
 
 /** Undefined where there is no hyper bonus to tell of: another type, too few selections, another boost in its place. */
 export function bonusProgress(coupon: CouponStore): BonusProgress | undefined {
-  const { typeId, legs, boost, boostRules } = coupon;
+  const { typeId, legs } = coupon;
+  const { boost, boostRules } = coupon.payout;
   if (typeId !== couponType.express || legs.length < FEWEST_LEGS || boost?.kind === 'accumulator') return undefined;
   const { hyperPercentByLegs, hyperLeastOdds, minHyperBonusBetLimitMinor } = boostRules;
   const percent = hyperPercent(legs.length, hyperPercentByLegs);

@@ -10,10 +10,10 @@ export const BonusRow = observer(function BonusRow() {
   const t = useT();
   const formats = useFormats();
   const coupon = useStore(couponStore);
-  const { boostKind, selection } = coupon;
-  if (boostKind === undefined) return null;
-  const { boost } = coupon;
-  const bonus = () => formats.money(coupon.figures?.bonusMinor ?? 0, coupon.iso, coupon.currency.minorDigits);
+  const { payout, selection } = coupon;
+  if (payout.boostKind === undefined) return null;
+  const { boost } = payout;
+  const bonus = () => formats.money(payout.figures?.bonusMinor ?? 0, coupon.iso, coupon.currency.minorDigits);
   return (
     <div className={css.row}>
       <Icon name="gift" size="s" className={css.mark ?? ''} />

@@ -22,7 +22,7 @@ export const Figures = observer(function Figures() {
             <span className={css.of}>{t('coupon:total-odds')}</span>
           </dt>
           <dd>
-            <LiveText className={css.odds} read={() => oddsText(coupon.totalOdds)} />
+            <LiveText className={css.odds} read={() => oddsText(coupon.payout.totalOdds)} />
           </dd>
         </div>
       )}
@@ -30,7 +30,7 @@ export const Figures = observer(function Figures() {
         <div className={css.figure}>
           <dt>{t('coupon:line-stake', { count: coupon.lines })}</dt>
           <dd>
-            <LiveText read={() => money(coupon.lineStakeMinor)} />
+            <LiveText read={() => money(coupon.payout.lineStakeMinor)} />
           </dd>
         </div>
       )}
@@ -44,7 +44,7 @@ export const Figures = observer(function Figures() {
         <div className={css.win}>
           <dt>{t('coupon:possible-win')}</dt>
           <dd>
-            <LiveText read={() => money(coupon.possibleWinMinor)} />
+            <LiveText read={() => money(coupon.payout.possibleWinMinor)} />
           </dd>
         </div>
       )}

@@ -30,7 +30,7 @@ export const PlaceButton = observer(function PlaceButton({ deposit }: { readonly
         {placeKind === 'place' ? (
           <span className={css.label}>
             <LiveText read={() => t(isVip ? 'coupon:place-vip' : 'coupon:place', { amount: money(coupon.amountMinor) })} />
-            {coupon.settings.isPossibleWinShown && <LiveText className={css.win} read={() => t('coupon:place-win', { win: money(coupon.possibleWinMinor) })} />}
+            {coupon.settings.isPossibleWinShown && <LiveText className={css.win} read={() => t('coupon:place-win', { win: money(coupon.payout.possibleWinMinor) })} />}
           </span>
         ) : placeKind === 'placing' ? (
           t(`coupon:state.${placement.busyState}`)
@@ -41,11 +41,8 @@ export const PlaceButton = observer(function PlaceButton({ deposit }: { readonly
         )}
       </Button>
       <p id={id} className={css.hint}>
-        {placeKind === 'above-balance' && deposit !== undefined ? (
-          <TextLink href={navigation.href(deposit)}>{t('coupon:deposit')}</TextLink>
-        ) : (
-          <LiveText read={() => (placeKind === 'accept-changes' ? t('coupon:changed-hint') : placeKind === 'place' || placeKind === 'sign-in' || placeKind === 'placing' ? '' : whyNot(t, coupon, coupon.placeState, money))} />
-        )}
+        {placeKind === 'above-balance' && deposit !== undefined && <TextLink href={navigation.href(deposit)}>{t('coupon:deposit')}</TextLink>}
+        {placeKind === 'accept-changes' && t('coupon:changed-hint')}
       </p>
     </div>
   );

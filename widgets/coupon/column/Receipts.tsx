@@ -111,11 +111,11 @@ const Order = observer(function Order({ receipt }: { readonly receipt: PlacedCou
           : t(waiting.kind === 'exact' ? 'coupon:order.exact' : 'coupon:order.vip', { odds: receipt.exactCoef, time: formats.dateTime(waiting.untilUtc) })}
       </p>
       {isOffer && (
-        <Button size="s" variant="primary" onClick={() => void placement.answerOffer(true)}>
+        <Button size="s" variant="primary" onClick={() => void placement.answerOffer(receipt.id, true)}>
           {t('coupon:order.accept')}
         </Button>
       )}
-      <Button size="s" variant="secondary" onClick={() => void (isOffer ? placement.answerOffer(false) : placement.cancelOrder())}>
+      <Button size="s" variant="secondary" onClick={() => void (isOffer ? placement.answerOffer(receipt.id, false) : placement.cancelOrder(receipt.id))}>
         {t(isOffer ? 'coupon:order.decline' : 'coupon:order.cancel')}
       </Button>
     </div>

@@ -27,7 +27,7 @@ describe('explained lines', () => {
     const { rows, total, coupon } = await open(4, 2);
     expect(rows().map(([legs]) => legs)).toEqual(['1 · 2', '1 · 3', '1 · 4', '2 · 3', '2 · 4', '3 · 4']);
     expect(rows()[0]?.[2]).toContain('20.00');
-    const win = ((coupon.figures?.possibleWinMinor ?? 0) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
+    const win = ((coupon.payout.figures?.possibleWinMinor ?? 0) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 });
     expect(total()).toContain(win);
   });
 

@@ -16,13 +16,13 @@ export interface Explained {
 
 /** The lines of a coupon at the odds of now, with some legs taken as lost; undefined while it has no stake or no lines to tell apart. */
 export function explainedLines(coupon: CouponStore, lostIds: ReadonlySet<string>): Explained | undefined {
-  const { typeId, legs, amountMinor: stakeMinor, systemValue, config, stakes, boost, currency } = coupon;
+  const { typeId, legs, amountMinor: stakeMinor, systemValue, config, stakes, payout, currency } = coupon;
   if (stakeMinor === undefined || stakeMinor <= 0 || coupon.isSingles) return undefined;
   const open = pricedCoupon({ typeId, legs, stakeMinor, systemValue, stakeByBlockId: stakes.byBlockId, antiExpressMargin: config.antiExpressMargin });
   const count = lineCount(open);
   if (count <= 1) return undefined;
   const priced = { ...open, legs: open.legs.map((leg, index) => (lostIds.has(legs[index]?.id ?? '') ? { ...leg, result: 'lost' as const } : leg)) };
-  const returns = returnOf(priced, { boost, maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor });
+  const returns = returnOf(priced, { boost: payout.boost, maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor });
   return { lines: firstLines(couponLines(priced)), lineCount: count, returnMinor: returns?.totalMinor ?? 0 };
 }
 

@@ -87,7 +87,7 @@ describe('CouponStore', () => {
     expect(coupon.placeState.kind).toBe('place');
     coupon.stakes.setText('');
     expect(coupon.placeState).toEqual({ kind: 'amount', problem: 'no-amount' });
-    expect(coupon.totalOdds).toBeDefined();
+    expect(coupon.payout.totalOdds).toBeDefined();
   });
 
   it('cleans what is typed and steps between the limits (U16)', async () => {
@@ -121,7 +121,7 @@ describe('CouponStore', () => {
     expect(coupon.amountMinor).toBe(300 + 2 * coupon.currency.initialMinor);
     coupon.stakes.applyToAll('2');
     expect(coupon.amountMinor).toBe(600);
-    expect(coupon.possibleWinMinor).toBe(coupon.legs.reduce((sum, leg) => sum + Math.floor(Number((Number(leg.currentOdds) * 200).toFixed(6))), 0));
+    expect(coupon.payout.possibleWinMinor).toBe(coupon.legs.reduce((sum, leg) => sum + Math.floor(Number((Number(leg.currentOdds) * 200).toFixed(6))), 0));
     coupon.stakes.setTextOf(b ?? '', '');
     expect(coupon.placeState).toEqual({ kind: 'amount', problem: 'no-amount' });
   });
@@ -152,19 +152,19 @@ describe('CouponStore', () => {
 
   it('offers the bonus row to an express of three, never again once deleted, until the coupon is empty (A-39)', async () => {
     const { coupon, choices, selection } = await couponSlip(3, { flags: { isAvailableCouponBonusBet: true } });
-    expect(coupon.boost?.kind).toBe('bonus-bet');
+    expect(coupon.payout.boost?.kind).toBe('bonus-bet');
     coupon.deleteBonusBet();
-    expect(coupon.boost).toBeUndefined();
+    expect(coupon.payout.boost).toBeUndefined();
     expect(coupon.toPlace()?.isBonusBetDeleted).toBe(true);
     coupon.clearAll();
     selection.addAll(choices.slice(0, 3));
-    expect(coupon.boost?.kind).toBe('bonus-bet');
+    expect(coupon.payout.boost?.kind).toBe('bonus-bet');
   });
 
   it('shows a guest the figures and asks to sign in', async () => {
     const { coupon } = await couponSlip(2, { isGuest: true });
     expect(coupon.placeState.kind).toBe('sign-in');
-    expect(coupon.figures?.possibleWinMinor).toBeGreaterThan(coupon.amountMinor ?? 0);
+    expect(coupon.payout.figures?.possibleWinMinor).toBeGreaterThan(coupon.amountMinor ?? 0);
     expect(coupon.iso).toBe('RUB');
   });
 

@@ -1,18 +1,17 @@
 import { makeAutoObservable } from 'mobx';
-import { boostRulesIn, type CouponConfig, type PlaceState, placeStateOf, readCouponConfig } from '../../../domain/betting/index.ts';
+import { type CouponConfig, type PlaceState, placeStateOf, readCouponConfig } from '../../../domain/betting/index.ts';
 import {
-  type AmountLimits, type AmountProblem, type Boost, boostOf, type BoostRules, type CouponFigures, couponProblems, type CouponProblem, couponType, figuresOf,
-  isWholeAccumulator, keptSystemValue, lineCount, LOBBY_BLOCK, sameGameLegs, shownTypeId, singlesFigures, type SystemOption,
+  type AmountLimits, type AmountProblem, couponProblems, type CouponProblem, couponType, keptSystemValue, lineCount, LOBBY_BLOCK, sameGameLegs, shownTypeId, type SystemOption,
 } from '../../../domain/coupon/index.ts';
-import { type Currency, currencyOf, floorMinor, type Minor } from '../../../domain/money/index.ts';
-import { shownTotal } from '../../../domain/odds/index.ts';
+import { type Currency, currencyOf, type Minor } from '../../../domain/money/index.ts';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountInfo, type AccountStore, accountStore } from '../../account/index.ts';
-import { type LineStore, lineStore } from '../../sports/index.ts';
+import { lineStore } from '../../sports/index.ts';
 import type { CouponToPlace } from '../api/couponApi.ts';
 import { AdvanceDraft } from './AdvanceDraft.ts';
 import { type CouponLeg, couponLegs } from './couponLegs.ts';
-import { hasSystemValue, isTypePossible, optionsOf, pricedCoupon } from './couponPricing.ts';
+import { CouponPayout } from './CouponPayout.ts';
+import { hasSystemValue, isTypePossible, optionsOf } from './couponPricing.ts';
 import { couponToPlace, type SingleToPlace, singlesToPlace } from './couponToPlace.ts';
 import { CouponStakes } from './CouponStakes.ts';
 import { needsAcceptance } from './priceAcceptance.ts';
@@ -49,10 +48,10 @@ export class CouponStore {
   readonly settings: CouponSettingsStore;
   readonly accounts: AccountStore;
   readonly stakes: CouponStakes;
+  readonly payout: CouponPayout;
   readonly promo: PromoDraft;
   readonly advance: AdvanceDraft;
   private readonly env: StoreEnv;
-  private readonly line: LineStore;
 
   constructor(env: StoreEnv) {
     this.env = env;
@@ -60,12 +59,12 @@ export class CouponStore {
     this.selection = env.use(selectionStore);
     this.settings = env.use(couponSettingsStore);
     this.accounts = env.use(accountStore);
-    this.line = env.use(lineStore);
     this.promo = new PromoDraft(env);
     this.advance = new AdvanceDraft(env);
     this.isActiveSystemBanker = this.selection.bets.some((bet) => bet.blockId === LOBBY_BLOCK);
-    makeAutoObservable<this, 'env' | 'line'>(this, { env: false, line: false, config: false, selection: false, settings: false, accounts: false, stakes: false, promo: false, advance: false });
+    makeAutoObservable<this, 'env'>(this, { env: false, config: false, selection: false, settings: false, accounts: false, stakes: false, payout: false, promo: false, advance: false });
     this.stakes = new CouponStakes(this, env);
+    this.payout = new CouponPayout(this, env.use(lineStore));
   }
 
   get account(): AccountInfo | undefined {
@@ -148,56 +147,9 @@ export class CouponStore {
     return this.stakes.text;
   }
 
-  /** Rules of the boosts in the coupon's currency. */
-  get boostRules(): BoostRules {
-    return boostRulesIn(this.config, this.iso);
-  }
-
   /** The set of the day that the selections come from, if they do. */
   get expressId(): number | null {
     return this.selection.bets.find((bet) => bet.expressId !== null)?.expressId ?? null;
-  }
-
-  /** What the express is paid on top; never more than one. */
-  get boost(): Boost | undefined {
-    return boostOf({
-      typeId: this.typeId,
-      legs: this.legs.map((leg) => ({ odds: leg.currentOdds, kind: leg.kind })),
-      stakeMinor: this.amountMinor ?? 0,
-      isBonusAccount: this.isBonusAccount,
-      isWholeAccumulator: isWholeAccumulator(this.legs, this.setOfTheDay),
-      isBonusBetOn: this.flag('isAvailableCouponBonusBet'),
-      isBonusBetDeleted: this.manuallyDeletedBonusBet,
-      rules: this.boostRules,
-    });
-  }
-
-  /** Figures at the odds of now (T5); undefined without a stake, and of singles, which have their own. */
-  get figures(): CouponFigures | undefined {
-    return this.figuresAt(this.amountMinor ?? 0);
-  }
-
-  /** What may be won, bonus included; of singles the sum. Undefined without a stake. */
-  get possibleWinMinor(): Minor | undefined {
-    if (!this.isSingles) return this.figures?.possibleWinMinor;
-    const stakes = this.legs.map((leg) => ({ odds: leg.currentOdds, stakeMinor: this.stakes.amountOf(leg.id) ?? 0 })).filter(({ stakeMinor }) => stakeMinor > 0);
-    return stakes.length === 0 ? undefined : singlesFigures(stakes, { maxTotalOdds: this.config.maxTotalOdds, maxPayoutMinor: this.currency.maxPayoutMinor })?.possibleWinMinor;
-  }
-
-  /** Stake of a line, cut to the minor unit (T5). */
-  get lineStakeMinor(): Minor | undefined {
-    const { figures } = this;
-    return figures && floorMinor(figures.lineStake);
-  }
-
-  get boostKind(): Boost['kind'] | undefined {
-    return this.boost?.kind;
-  }
-
-  /** The total of now with boosts, a decimal text; it is there without a stake too. */
-  get totalOdds(): string | undefined {
-    const figures = this.figures ?? this.figuresAt(this.currency.initialMinor);
-    return figures && shownTotal(figures.totalOdds);
   }
 
   /** The customer must agree to prices before they are placed (U4). */
@@ -312,22 +264,6 @@ export class CouponStore {
     this.advance.clear();
     this.isActivePlaceBet = false;
     this.isDone = false;
-  }
-
-  private get setOfTheDay() {
-    const { expressId } = this;
-    if (expressId === null) return undefined;
-    const sets = [...this.line.accumulators('line').state.sets, ...this.line.accumulators('live').state.sets];
-    const set = sets.find(({ id }) => id === expressId);
-    return set && { expressId, outcomeIds: set.legs.map((leg) => leg.outcomeId) };
-  }
-
-  private figuresAt(stakeMinor: Minor): CouponFigures | undefined {
-    if (this.isSingles) return undefined;
-    const { typeId, legs, systemValue, config } = this;
-    const coupon = pricedCoupon({ typeId, legs, stakeMinor, systemValue, stakeByBlockId: this.stakes.byBlockId, antiExpressMargin: config.antiExpressMargin });
-    const { exactCoef } = this.settings;
-    return figuresOf(coupon, { boost: this.boost, maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: this.currency.maxPayoutMinor, exactOdds: exactCoef });
   }
 }
 

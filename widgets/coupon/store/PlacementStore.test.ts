@@ -31,7 +31,7 @@ async function prepare(count: number, options: SlipOptions = {}) {
 describe('PlacementStore', () => {
   it('places once, shows the receipt, takes the selections out and brings the balance up to date (U11, T1)', async () => {
     const { placement, platform, coupon, selection, accounts } = await prepare(2);
-    const shown = coupon.figures;
+    const shown = coupon.payout.figures;
     await placement.press();
     expect(platform.coupons).toHaveLength(1);
     expect(platform.attempts[0]?.key).toMatch(KEY);
@@ -205,7 +205,7 @@ describe('PlacementStore', () => {
     expect(platform.attempts[0]?.body.isVipBet).toBe(true);
     expect(placement.receipt?.waiting?.kind).toBe('vip');
     expect(coupon.isDone).toBe(true);
-    await placement.cancelOrder();
+    await placement.cancelOrder(placement.receipt?.id ?? '');
     expect(placement.state.kind).toBe('refused');
   });
 

@@ -1,15 +1,16 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountStore, accountStore } from '../../account/index.ts';
-import { answerVipOffer, cancelCoupon, type CouponToPlace, type PlacedCoupon, type Refusal } from '../api/couponApi.ts';
+import type { CouponToPlace, PlacedCoupon, Refusal } from '../api/couponApi.ts';
 import type { CouponBet } from './couponBet.ts';
 import { type CouponStore, couponStore } from './CouponStore.ts';
 import { OneClickBets } from './OneClickBets.ts';
 import { NOT_RECEIVED, Press, type PressState } from './Press.ts';
 import { pressText } from './pressHash.ts';
+import { PressKeys } from './PressKeys.ts';
 import { newPressKey, type PressMemory, pressMemory } from './pressMemory.ts';
 import type { Choice } from './SelectionStore.ts';
-import { isOrder, type SingleEntry, SinglesRun } from './SinglesRun.ts';
+import { isOrder, singleEntry, type SingleEntry, SinglesRun } from './SinglesRun.ts';
 
 export type PlacementState = { readonly kind: 'idle' } | PressState;
 
@@ -31,17 +32,17 @@ export class PlacementStore {
   private readonly env: StoreEnv;
   private readonly coupon: CouponStore;
   private readonly accounts: AccountStore;
-  private readonly memory: PressMemory;
+  private readonly keys: PressKeys;
   private readonly stops: (() => void)[];
 
   constructor(env: StoreEnv, memory: PressMemory = pressMemory()) {
     this.env = env;
-    this.memory = memory;
+    this.keys = new PressKeys(memory);
     this.coupon = env.use(couponStore);
     this.accounts = env.use(accountStore);
     this.oneClick = new OneClickBets(env, this.coupon);
-    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'memory' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
-      env: false, coupon: false, accounts: false, memory: false, stops: false, oneClick: false,
+    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'keys' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
+      env: false, coupon: false, accounts: false, keys: false, stops: false, oneClick: false,
       singles: observableRef, current: observableRef, pressed: observableRef, placedBets: observableRef,
     });
     this.stops = env.isServer ? [] : [
@@ -98,7 +99,7 @@ export class PlacementStore {
     if (coupon.isSingles) return this.pressSingles();
     const body = coupon.toPlace();
     if (!body) return;
-    const key = this.keyFor(pressText(body), []);
+    const key = this.keys.keyFor(this.accounts.userId, pressText(body), []);
     await this.place(key, body);
   }
 
@@ -121,13 +122,12 @@ export class PlacementStore {
 
   /** "Place the same bet again?": yes (step 5). A new key, with the consent in it. Never rejects. */
   async placeAgain(betId?: string): Promise<void> {
-    const single = betId === undefined ? undefined : this.singles?.entryOf(betId);
     if (this.coupon.isActivePlaceBet) return;
-    if (single) return this.placeSingleAgain(single);
+    if (betId !== undefined) return this.placeSingleAgain(betId);
     if (this.state.kind !== 'duplicate' || !this.pressed) return;
     const body = { ...this.pressed, allowDuplicate: true };
-    this.memory.clear();
-    await this.place(this.keyFor(pressText(body), []), body);
+    this.keys.forget();
+    await this.place(this.keys.keyFor(this.accounts.userId, pressText(body), []), body);
   }
 
   /** Puts the selections of the accepted coupon back at the prices of now (U11). */
@@ -149,18 +149,14 @@ export class PlacementStore {
   }
 
   /** Cancels an order that still waits. Never rejects. */
-  async cancelOrder(): Promise<void> {
-    const { current, receipt } = this;
-    if (!current || !receipt) return;
-    current.settle(await cancelCoupon(this.env.api, receipt.id));
+  async cancelOrder(couponId: string): Promise<void> {
+    await this.pressOf(couponId)?.cancelOrder();
     await this.accounts.refresh();
   }
 
   /** Takes a trader's offer or not (A-42). Never rejects. */
-  async answerOffer(accept: boolean): Promise<void> {
-    const { current, receipt } = this;
-    if (!current || !receipt) return;
-    current.settle(await answerVipOffer(this.env.api, receipt.id, accept));
+  async answerOffer(couponId: string, accept: boolean): Promise<void> {
+    await this.pressOf(couponId)?.answerOffer(accept);
     await this.accounts.refresh();
   }
 
@@ -181,6 +177,11 @@ export class PlacementStore {
     this.coupon.setPlacing(false);
     this.done();
     this.oneClick.clear();
+  }
+
+  private pressOf(couponId: string): Press | undefined {
+    const presses = this.singles ? this.singles.entries.map(({ press }) => press) : [this.current];
+    return presses.find((press) => press?.state.kind === 'waiting' && press.state.coupon.id === couponId);
   }
 
   private get whatIsPlaced(): string {
@@ -224,7 +225,7 @@ export class PlacementStore {
   private handleEnd(press: Press): void {
     const { state } = press;
     // What the platform never saw keeps its key: the same coupon pressed again is the same press.
-    if (state.kind !== 'signed-out' && !(state.kind === 'failed' && state.code === NOT_RECEIVED)) this.memory.clear();
+    if (state.kind !== 'signed-out' && !(state.kind === 'failed' && state.code === NOT_RECEIVED)) this.keys.forget();
     if (state.kind === 'refused' && state.refusal.code === BOOST_OVER) this.coupon.selection.dropSet();
     const { receipt } = this;
     if (receipt) {
@@ -244,16 +245,15 @@ export class PlacementStore {
   private async pressSingles(): Promise<void> {
     const orders = this.coupon.singlesToPlace();
     if (orders.length === 0) return;
-    const key = this.keyFor(orders.map(({ coupon }) => pressText(coupon)).join('\n'), orders.map(({ bet }) => bet.id));
+    const key = this.keys.keyFor(this.accounts.userId, orders.map(({ coupon }) => pressText(coupon)).join('\n'), orders.map(({ bet }) => bet.id));
     this.coupon.selection.acceptPrices(orders.map(({ bet }) => bet.id));
-    await this.runSingles(orders.map(({ bet, coupon }) => ({ bet, press: new Press(this.env, { key: singleKey(key, bet.id), coupon, isVip: false }) })));
+    await this.runSingles(orders.map(({ bet, coupon }) => singleEntry(this.env, key, bet, coupon)));
   }
 
-  private async placeSingleAgain({ bet }: SingleEntry): Promise<void> {
-    const order = this.coupon.singlesToPlace().find((other) => other.bet.id === bet.id);
+  private async placeSingleAgain(betId: string): Promise<void> {
+    const order = this.coupon.singlesToPlace().find(({ bet }) => bet.id === betId);
     if (!order) return;
-    const coupon = { ...order.coupon, allowDuplicate: true };
-    await this.runSingles([{ bet, press: new Press(this.env, { key: singleKey(newPressKey(), bet.id), coupon, isVip: false }) }]);
+    await this.runSingles([singleEntry(this.env, newPressKey(), order.bet, { ...order.coupon, allowDuplicate: true })]);
   }
 
   private async runSingles(entries: readonly SingleEntry[]): Promise<void> {
@@ -266,7 +266,7 @@ export class PlacementStore {
     });
     await run.send((entry) => runInAction(() => this.handleSingleEnd(entry)));
     runInAction(() => {
-      if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.memory.clear();
+      if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.keys.forget();
       this.coupon.setPlacing(false, run.failedCount === 0);
     });
     await this.accounts.refresh().catch(() => undefined);
@@ -277,22 +277,13 @@ export class PlacementStore {
     if (press.state.kind === 'accepted' || isOrder(press.state)) this.takeOut([bet.id]);
   }
 
-  /** The key of this press: the remembered one while the same coupon has no final answer, else a new one. */
-  private keyFor(coupon: string, singleIds: readonly string[]): string {
-    const { userId } = this.accounts;
-    const known = this.memory.get();
-    const key = known?.coupon === coupon && known.userId === userId ? known.key : newPressKey();
-    this.memory.set({ userId, key, coupon, singleIds });
-    return key;
-  }
-
   /** After a reload: what became of the press that had no final answer then. Never rejects. */
   private async resume(): Promise<void> {
-    const known = this.memory.get();
-    if (!known || known.userId !== this.accounts.userId || this.current || this.singles) return;
-    const bets = this.coupon.selection.bets;
+    const known = this.keys.openOf(this.accounts.userId);
+    if (!known || this.current || this.singles) return;
+    const { bets } = this.coupon.selection;
     if (known.singleIds.length > 0) {
-      const entries = bets.filter((bet) => known.singleIds.includes(bet.id)).map((bet) => ({ bet, press: new Press(this.env, { key: singleKey(known.key, bet.id), coupon: undefined, isVip: false }) }));
+      const entries = bets.filter((bet) => known.singleIds.includes(bet.id)).map((bet) => singleEntry(this.env, known.key, bet, undefined));
       if (entries.length > 0) await this.runSingles(entries);
       return;
     }
@@ -303,11 +294,6 @@ export class PlacementStore {
     // The platform never saw it: the coupon stands as it was.
     if (press.state.kind === 'failed') this.done();
   }
-}
-
-/** Key of one of singles: `key:betId` (step 1), in the characters that a key may have. */
-function singleKey(key: string, betId: string): string {
-  return `${key}:${betId.replaceAll(/[^A-Za-z0-9:._-]/g, '_')}`;
 }
 
 /** The placement of this tab. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
-import { type CouponToPlace, findCoupon, type PlaceAnswer, type PlacedCoupon, placeCoupon, readCoupon, type Refusal } from '../api/couponApi.ts';
+import { answerVipOffer, cancelCoupon, type CouponToPlace, findCoupon, type PlaceAnswer, type PlacedCoupon, placeCoupon, readCoupon, type Refusal } from '../api/couponApi.ts';
 
 /** Placement protocol, step 3: an attempt lasts so long, then come others with the same key, so far apart. */
 export const ATTEMPT_MS = 10_000;
@@ -106,8 +106,17 @@ export class Press {
     }
   }
 
-  /** What another call said about this press: an offer answered, an order cancelled. */
-  settle(answer: PlaceAnswer): PressState {
+  /** Cancels an order that still waits. Never rejects. */
+  async cancelOrder(): Promise<void> {
+    if (this.state.kind === 'waiting') this.settle(await cancelCoupon(this.env.api, this.state.coupon.id));
+  }
+
+  /** Takes a trader's offer or not. Never rejects. */
+  async answerOffer(accept: boolean): Promise<void> {
+    if (this.state.kind === 'waiting') this.settle(await answerVipOffer(this.env.api, this.state.coupon.id, accept));
+  }
+
+  private settle(answer: PlaceAnswer): PressState {
     switch (answer.kind) {
       case 'accepted':
         return this.setState({ kind: 'accepted', coupon: answer.coupon });

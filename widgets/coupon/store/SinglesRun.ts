@@ -1,12 +1,18 @@
 import { makeAutoObservable } from 'mobx';
-import type { PlacedCoupon, Refusal } from '../api/couponApi.ts';
+import type { StoreEnv } from '../../../runtime/sdk.ts';
+import type { CouponToPlace, PlacedCoupon, Refusal } from '../api/couponApi.ts';
 import type { CouponBet } from './couponBet.ts';
-import type { Press } from './Press.ts';
+import { Press } from './Press.ts';
 
 /** One of the singles that were pressed together. */
 export interface SingleEntry {
   readonly bet: CouponBet;
   readonly press: Press;
+}
+
+/** A single with the key `key:betId` (placement protocol, step 1), in the characters that a key may have; after a reload its coupon is unknown. */
+export function singleEntry(env: StoreEnv, key: string, bet: CouponBet, coupon: CouponToPlace | undefined): SingleEntry {
+  return { bet, press: new Press(env, { key: `${key}:${bet.id.replaceAll(/[^A-Za-z0-9:._-]/g, '_')}`, coupon, isVip: false }) };
 }
 
 /** A-45: so many calls at once. */

@@ -12,11 +12,9 @@ export interface PlaceableCoupon {
   readonly typeId: number;
   readonly account: AccountInfo | undefined;
   readonly amountMinor: Minor | undefined;
-  readonly totalOdds: string | undefined;
   readonly legs: readonly CouponLeg[];
   readonly systemValue: number;
-  readonly boost: Boost | undefined;
-  readonly boostRules: BoostRules;
+  readonly payout: { readonly totalOdds: string | undefined; readonly boost: Boost | undefined; readonly boostRules: BoostRules };
   readonly manuallyDeletedBonusBet: boolean;
   readonly settings: { readonly changeCoefAction: 0 | 1 | 2; readonly exactCoef: string; readonly isDropOnScoreChange: boolean };
   readonly stakes: {
@@ -44,7 +42,8 @@ interface Priced {
 
 /** "Coupon to place" (spec section 3): odds are those that the customer sees now. Undefined while account, stake or odds are missing, and for singles. */
 export function couponToPlace(coupon: PlaceableCoupon, viewId: number): CouponToPlace | undefined {
-  const { typeId, legs, amountMinor, totalOdds, stakes, promo, advance } = coupon;
+  const { typeId, legs, amountMinor, stakes, promo, advance } = coupon;
+  const { totalOdds } = coupon.payout;
   if (typeId === couponType.singles || amountMinor === undefined || totalOdds === undefined) return undefined;
   const body = bodyOf(coupon, { legs, typeId, amountMinor, totalOdds }, viewId);
   return body && {
@@ -68,7 +67,7 @@ export function singlesToPlace(coupon: PlaceableCoupon, viewId: number): readonl
   });
 }
 
-function bodyOf({ account, accounts, settings, boost }: PlaceableCoupon, { legs, typeId, amountMinor, totalOdds }: Priced, viewId: number): CouponToPlace | undefined {
+function bodyOf({ account, accounts, settings, payout }: PlaceableCoupon, { legs, typeId, amountMinor, totalOdds }: Priced, viewId: number): CouponToPlace | undefined {
   if (!account) return undefined;
   return {
     accountId: account.id,
@@ -78,7 +77,7 @@ function bodyOf({ account, accounts, settings, boost }: PlaceableCoupon, { legs,
     bets: legs.map((leg) => ({
       id: leg.id, marketId: leg.bet.market.id, gameId: leg.gameId, coef: leg.currentOdds, blockId: leg.blockId, isLive: leg.bet.market.isLive,
       // The boost of a set is claimed only where it was shown (A-47, P16).
-      expressId: boost?.kind === 'accumulator' ? leg.expressId : null,
+      expressId: payout.boost?.kind === 'accumulator' ? leg.expressId : null,
     })),
     changeCoefAction: settings.changeCoefAction,
     coef: totalOdds,
@@ -92,7 +91,7 @@ function bodyOf({ account, accounts, settings, boost }: PlaceableCoupon, { legs,
 }
 
 /** What the customer was told of the hyper bonus; the platform counts it again. */
-function hyperOf({ boost, boostRules, legs }: PlaceableCoupon): Partial<CouponToPlace> {
+function hyperOf({ payout: { boost, boostRules }, legs }: PlaceableCoupon): Partial<CouponToPlace> {
   if (boost?.kind !== 'hyper') return {};
   return {
     hyperBonusPercent: hyperPercent(legs.length, boost.percentByLegs),

@@ -1,0 +1,105 @@
+import { makeAutoObservable } from 'mobx';
+import { boostRulesIn, type CouponConfig } from '../../../domain/betting/index.ts';
+import { type Boost, boostOf, type BoostRules, type CouponFigures, figuresOf, isWholeAccumulator, singlesFigures } from '../../../domain/coupon/index.ts';
+import { type Currency, floorMinor, type Minor } from '../../../domain/money/index.ts';
+import { shownTotal } from '../../../domain/odds/index.ts';
+import type { LineStore } from '../../sports/index.ts';
+import type { CouponLeg } from './couponLegs.ts';
+import { pricedCoupon } from './couponPricing.ts';
+
+/** What a payout depends on: the coupon. */
+export interface PaidCoupon {
+  readonly typeId: number;
+  readonly legs: readonly CouponLeg[];
+  readonly isSingles: boolean;
+  readonly systemValue: number;
+  readonly expressId: number | null;
+  readonly amountMinor: Minor | undefined;
+  readonly iso: string;
+  readonly currency: Currency;
+  readonly config: CouponConfig;
+  readonly isBonusAccount: boolean;
+  readonly manuallyDeletedBonusBet: boolean;
+  readonly settings: { readonly exactCoef: string };
+  readonly stakes: {
+    readonly byBlockId: Readonly<Record<number, Minor>>;
+    amountOf(betId: string): Minor | undefined;
+  };
+  flag(name: string): boolean;
+}
+
+/** What the coupon would pay at the odds of now, boosts included: figures of `domain`, the platform decides (R-c). */
+export class CouponPayout {
+  private readonly coupon: PaidCoupon;
+  private readonly line: LineStore;
+
+  constructor(coupon: PaidCoupon, line: LineStore) {
+    this.coupon = coupon;
+    this.line = line;
+    makeAutoObservable<this, 'coupon' | 'line'>(this, { coupon: false, line: false });
+  }
+
+  /** Rules of the boosts in the coupon's currency. */
+  get boostRules(): BoostRules {
+    return boostRulesIn(this.coupon.config, this.coupon.iso);
+  }
+
+  /** What the express is paid on top; never more than one. */
+  get boost(): Boost | undefined {
+    const { coupon } = this;
+    return boostOf({
+      typeId: coupon.typeId,
+      legs: coupon.legs.map((leg) => ({ odds: leg.currentOdds, kind: leg.kind })),
+      stakeMinor: coupon.amountMinor ?? 0,
+      isBonusAccount: coupon.isBonusAccount,
+      isWholeAccumulator: isWholeAccumulator(coupon.legs, this.setOfTheDay),
+      isBonusBetOn: coupon.flag('isAvailableCouponBonusBet'),
+      isBonusBetDeleted: coupon.manuallyDeletedBonusBet,
+      rules: this.boostRules,
+    });
+  }
+
+  get boostKind(): Boost['kind'] | undefined {
+    return this.boost?.kind;
+  }
+
+  /** Figures at the odds of now (T5); undefined without a stake, and of singles, which have their own. */
+  get figures(): CouponFigures | undefined {
+    return this.figuresAt(this.coupon.amountMinor ?? 0);
+  }
+
+  /** What may be won, bonus included; of singles the sum. Undefined without a stake. */
+  get possibleWinMinor(): Minor | undefined {
+    const { isSingles, legs, stakes, config, currency } = this.coupon;
+    if (!isSingles) return this.figures?.possibleWinMinor;
+    const staked = legs.map((leg) => ({ odds: leg.currentOdds, stakeMinor: stakes.amountOf(leg.id) ?? 0 })).filter(({ stakeMinor }) => stakeMinor > 0);
+    return staked.length === 0 ? undefined : singlesFigures(staked, { maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor })?.possibleWinMinor;
+  }
+
+  /** Stake of a line, cut to the minor unit (T5). */
+  get lineStakeMinor(): Minor | undefined {
+    const { figures } = this;
+    return figures && floorMinor(figures.lineStake);
+  }
+
+  /** The total of now with boosts, a decimal text; it is there without a stake too. */
+  get totalOdds(): string | undefined {
+    const figures = this.figures ?? this.figuresAt(this.coupon.currency.initialMinor);
+    return figures && shownTotal(figures.totalOdds);
+  }
+
+  private get setOfTheDay() {
+    const { expressId } = this.coupon;
+    if (expressId === null) return undefined;
+    const sets = [...this.line.accumulators('line').state.sets, ...this.line.accumulators('live').state.sets];
+    const set = sets.find(({ id }) => id === expressId);
+    return set && { expressId, outcomeIds: set.legs.map((leg) => leg.outcomeId) };
+  }
+
+  private figuresAt(stakeMinor: Minor): CouponFigures | undefined {
+    const { isSingles, typeId, legs, systemValue, config, stakes, settings, currency } = this.coupon;
+    if (isSingles) return undefined;
+    const coupon = pricedCoupon({ typeId, legs, stakeMinor, systemValue, stakeByBlockId: stakes.byBlockId, antiExpressMargin: config.antiExpressMargin });
+    return figuresOf(coupon, { boost: this.boost, maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor, exactOdds: settings.exactCoef });
+  }
+}
