@@ -31,6 +31,7 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
   ['coupon-placing', /\/widgets\/coupon\/(api\/|store\/(?!SelectionStore|couponBet|blocks|pressMemory))/],
   ['auth-form', /\/widgets\/auth\/(parts\/|dialogs\/(SignIn|Idle)Dialog)/],
   ['bets-parts', /\/widgets\/bets\/my-bets\/BetsPanel/],
+  ['ui-more', /\/widgets\/ui\/(dialog|disclosure|surface)\//],
 ];
 
 /**
@@ -39,9 +40,10 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
  */
 function sharedPart(id: string): string | null {
   const [, domain, folder] = /\/widgets\/([^/]+)\/([^/?]+)[^?]*\.(?:tsx?|module\.css)$/.exec(id) ?? [];
-  if (domain === undefined || folder === undefined || domain === 'ui' || folder === 'middleware') return null;
+  if (domain === undefined || folder === undefined || folder === 'middleware') return null;
   const late = lateParts.find(([, path]) => path.test(id));
   if (late) return late[0];
+  if (domain === 'ui') return folder === 'styles' ? null : 'ui';
   if (onEveryPage.has(`${domain}/${folder}`)) return 'layout-parts';
   const isWidget = existsSync(path.resolve('widgets', domain, folder, 'widget.json'));
   return isWidget ? null : `${domain}-parts`;
@@ -63,8 +65,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'runtime/boot/browser.tsx',
-      // Pure rules and stores, which only declare themselves: what a page does not use of an index is not fetched for it.
-      treeshake: { moduleSideEffects: [{ test: /\/domain\/|\/widgets\/(?!ui\/)[^/]+\/(?:(?:store|api)\/[^?]*|index)\.ts$/, sideEffects: false }] },
+      // Rules, stores and parts of the design system only declare themselves: what a page does not use of an index is not fetched for it.
+      treeshake: { moduleSideEffects: [{ test: /\/domain\/|\/widgets\/(?:ui\/(?!gallery\/).+\.tsx?|[^/]+\/(?:(?:store|api)\/[^?]*|index)\.ts)$/, sideEffects: false }] },
       ...(isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPart, debugName: 'parts of a domain' }] } } }),
     },
   },
