@@ -61,6 +61,14 @@ describe('bets/coupon', () => {
     expect(facts).toMatchObject({ Type: 'System 2 of 3', Lines: '3', 'Stake a line': 'EUR 3.33' });
   });
 
+  it('names the lobby and the blocks of a multibet as the coupon does (A-35)', async () => {
+    const legs = [0, 1, 1, 2, 3].map((blockId, index) => legOf({ id: `g${index}-o1`, blockId }));
+    await show(betsPlatform({ coupons: [couponOf({ typeId: 4, systemValue: 2, lines: 3, legs })] }));
+    expect(await screen.findByText('Lobby')).toBeDefined();
+    expect(screen.queryByText('Banker')).toBeNull();
+    expect(screen.getAllByText(/^Block \d$/).map((badge) => badge.textContent)).toEqual(['Block 1', 'Block 1', 'Block 2', 'Block 3']);
+  });
+
   it('shows an unknown status as open and an unknown type as a bet (R-e)', async () => {
     await show(betsPlatform({ coupons: [couponOf({ typeId: 55, statusId: 42 })] }));
     const facts = Object.fromEntries((await screen.findAllByRole('term')).map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]));

@@ -42,15 +42,14 @@ const EventCell = observer(function EventCell({ leg }: { readonly leg: BetLeg })
 function ChoiceCell({ leg, bet }: { readonly leg: BetLeg; readonly bet: BetInfo }) {
   const t = useT();
   const { market, outcome } = choiceNames(t, leg, usePeriodKind(leg.game.sportId));
-  const isInBlocks = bet.typeId === couponType.system || bet.typeId === couponType.blocks;
   return (
     <span className={css.choice}>
       <strong className={css.outcome}>{outcome}</strong>
       <span className={css.note}>
         <span>{market}</span>
         {leg.isLive && <Badge tone="live">{t('bets:live')}</Badge>}
-        {isInBlocks && leg.blockId === LOBBY_BLOCK && <Badge>{t('bets:banker')}</Badge>}
-        {bet.typeId === couponType.blocks && leg.blockId !== LOBBY_BLOCK && <Badge>{t('bets:block', { number: leg.blockId })}</Badge>}
+        {bet.typeId === couponType.system && leg.blockId === LOBBY_BLOCK && <Badge>{t('bets:banker')}</Badge>}
+        {bet.typeId === couponType.blocks && <Badge>{leg.blockId === LOBBY_BLOCK ? t('bets:lobby') : t('bets:block', { number: leg.blockId })}</Badge>}
       </span>
     </span>
   );
