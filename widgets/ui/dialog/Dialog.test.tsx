@@ -38,6 +38,15 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  it('closes when it is taken away open, so that the browser gives the focus back, and asks nobody', () => {
+    const onClose = vi.fn();
+    const { unmount } = render(<Dialog isOpen onClose={onClose} title="Limits" closeLabel="Close">Body</Dialog>);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    unmount();
+    expect(dialog.open).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('renders nothing of its content while closed', () => {
     render(<Dialog isOpen={false} onClose={() => undefined} title="Limits" closeLabel="Close">Body</Dialog>);
     expect(screen.queryByText('Body')).toBeNull();
