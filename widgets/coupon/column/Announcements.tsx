@@ -2,6 +2,7 @@ import { observer, type Translate, useStore, useT } from '../../../runtime/sdk.t
 import { LiveRegion } from '../../ui/index.ts';
 import { type CouponStore, couponStore } from '../store/CouponStore.ts';
 import { type PlacementStore, placementStore } from '../store/PlacementStore.ts';
+import { endedOrderCode } from './EndedOrder.tsx';
 import { refusalText } from './refusalText.ts';
 
 /** Speaks: accepted, refused, odds changed; at most once in three seconds (T59). */
@@ -15,6 +16,7 @@ export const Announcements = observer(function Announcements() {
 function messageOf(t: Translate, coupon: CouponStore, placement: PlacementStore): string {
   const { state, singles, receipts } = placement;
   if (coupon.isActivePlaceBet) return t(`coupon:state.${placement.busyState}`);
+  if (coupon.isDone && receipts.length === 0) return refusalText(t, endedOrderCode(placement) ?? '');
   if (coupon.isDone) return receipts.some((receipt) => receipt.waiting !== null) ? t('coupon:order-title') : t('coupon:accepted-title', { count: receipts.length });
   if (singles) return t('coupon:singles-failed', { count: singles.failedCount });
   if (state.kind === 'refused') return refusalText(t, state.refusal.code);

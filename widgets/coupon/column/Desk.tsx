@@ -9,6 +9,7 @@ import { undoStore } from '../store/UndoStore.ts';
 import { Announcements } from './Announcements.tsx';
 import { BonusRow } from './BonusRow.tsx';
 import css from './Desk.module.css';
+import { EndedOrder } from './EndedOrder.tsx';
 import { Extras } from './Extras.tsx';
 import { Figures } from './Figures.tsx';
 import { MergeQuestion, StartedNotice } from './CouponNotices.tsx';
@@ -19,6 +20,7 @@ import { Receipts } from './Receipts.tsx';
 import { Selection } from './Selection.tsx';
 import { StakePanel } from './StakePanel.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface DeskProps {
   /** What an empty coupon shows. */
@@ -29,19 +31,23 @@ export interface DeskProps {
 
 /** The filled coupon: type, selections, stake, figures, place button. Figures and button never leave the view (U2). */
 export const Desk = observer(function Desk({ empty, deposit }: DeskProps) {
+  const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
   const hasReceipts = coupon.isDone && placement.receipts.length > 0;
+  const isOrderOver = coupon.isDone && !hasReceipts;
+  const undo = useStore(undoStore);
+  const ref = useKeptFocus(hasReceipts ? 'receipts' : isOrderOver ? 'over' : `${coupon.selection.count} ${undo.count}`);
   useEffect(() => {
     if (coupon.accounts.isSignedIn) void coupon.promo.load();
   }, [coupon, coupon.accounts.isSignedIn]);
   return (
-    <div className={css.desk}>
+    <div ref={ref} className={css.desk} role="group" aria-label={t('coupon:title')} tabIndex={-1}>
       <Announcements />
       <MergeQuestion />
       <StartedNotice />
-      {hasReceipts ? <Receipts /> : coupon.selection.count === 0 ? empty : <FilledCoupon {...(deposit !== undefined && { deposit })} />}
-      {hasReceipts || coupon.selection.count > 0 ? null : <Extras />}
+      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon {...(deposit !== undefined && { deposit })} />}
+      {coupon.isDone || coupon.selection.count > 0 ? null : <Extras />}
     </div>
   );
 });
