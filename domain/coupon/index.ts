@@ -1,7 +1,7 @@
 export { type AdvanceQuestion, availablePrepaidMinor, type OpenCoupon } from './advance.ts';
 export { type AmountLimits, amountLimits, type AmountProblem, amountProblem, autoMaxMinor, defaultLimitRules, isVipBetAvailable, type LimitQuestion, type LimitRules } from './amountLimits.ts';
 export { bonusBetFactor, type Boost, boostOf, type BoostQuestion, type BoostRules, defaultBoostRules, hyperPercent, isWholeAccumulator, nextHyperStep } from './boosts.ts';
-export { sameGameLegs } from './conflicts.ts';
+export { multipliesLegs, sameGameLegs } from './conflicts.ts';
 export { type CouponLine, couponLines } from './couponLines.ts';
 export { type BuiltCoupon, type BuiltLeg, type CouponProblem, type CouponProblemCode, couponProblems, type CouponRules, defaultCouponRules, isBetLocked, legFlags } from './couponProblems.ts';
 export { couponType, type CouponTypeId, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';

@@ -1446,6 +1446,16 @@ export interface components {
             gameId: number;
             groupId: number;
             id: string;
+            /**
+             * @description Cannot be combined with others; left out when it can
+             * @constant
+             */
+            isBannedInExpress?: true;
+            /**
+             * @description Cannot be a banker of a system (A-34); left out when it can
+             * @constant
+             */
+            isDisabledBanker?: true;
             isMain: boolean;
             kind: number;
             outcomes: components["schemas"]["LineOutcome"][];

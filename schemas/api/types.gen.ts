@@ -1446,6 +1446,16 @@ export interface components {
             readonly gameId: number;
             readonly groupId: number;
             readonly id: string;
+            /**
+             * @description Cannot be combined with others; left out when it can
+             * @constant
+             */
+            readonly isBannedInExpress?: true;
+            /**
+             * @description Cannot be a banker of a system (A-34); left out when it can
+             * @constant
+             */
+            readonly isDisabledBanker?: true;
             readonly isMain: boolean;
             readonly kind: number;
             readonly outcomes: readonly components["schemas"]["LineOutcome"][];

@@ -98,7 +98,8 @@ function requireSoundBuild({ body, site }: CouponQuestion, legs: readonly Judged
     typeId: body.typeId,
     systemValue: body.systemValue,
     legs: legs.map(({ bet, quote }) => ({
-      id: bet.id, gameId: quote.gameId, odds: quote.odds, blockId: bet.blockId, isBlocked: false, isBannedInExpress: false, isDisabledBanker: false,
+      id: bet.id, gameId: quote.gameId, odds: quote.odds, blockId: bet.blockId, isBlocked: false,
+      isBannedInExpress: quote.isBannedInExpress, isDisabledBanker: quote.isDisabledBanker,
     })),
   };
   const [problem] = couponProblems(built, site.config.rules);

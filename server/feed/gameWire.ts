@@ -2,6 +2,7 @@ import { isoOfFeedSec } from './feedTime.ts';
 import type { FeedGame } from './FeedGame.ts';
 import { formatVersion } from './feedVersion.ts';
 import type { PricedMarket } from './MarketBook.ts';
+import { isBannedInExpress, isDisabledBanker } from './marketTraits.ts';
 import type { FeedLanguage } from './names/script.ts';
 import type { Frame } from './scripts/frame.ts';
 import type { ClockWire, GameStatus, GameWire, MarketWire, OpponentWire, ScoreWire, Section } from './wire.ts';
@@ -14,11 +15,12 @@ export interface WireContext {
 }
 
 /** A market as the wire has it. */
-export function marketWire(gameId: number, market: PricedMarket, context: WireContext): MarketWire {
+export function marketWire({ def }: FeedGame, market: PricedMarket, context: WireContext): MarketWire {
   const { template } = market;
   return {
-    id: market.id, gameId, typeId: template.typeId, groupId: template.groupId, period: template.period, param: template.param,
+    id: market.id, gameId: def.id, typeId: template.typeId, groupId: template.groupId, period: template.period, param: template.param,
     kind: template.kind, status: market.status, reason: market.reason, isMain: market.isMain,
+    ...(isBannedInExpress(template, def) && { isBannedInExpress: true as const }), ...(isDisabledBanker(template) && { isDisabledBanker: true as const }),
     version: formatVersion({ epoch: context.epoch, sequence: market.sequence }),
     outcomes: template.outcomes.map((outcome, index) => ({
       id: market.outcomeIds[index] ?? '', typeId: outcome.typeId, odds: market.odds[index] ?? '1.01',
@@ -46,7 +48,7 @@ export function gameWire(game: FeedGame, section: Section, markets: readonly Pri
     }),
     hasVideo: def.hasVideo, hasStatistics: def.kind === 'match' && def.champ.tier < 3,
     marketCount: isFinished ? 0 : book.marketCount(sec),
-    markets: markets.map((market) => marketWire(def.id, market, context)),
+    markets: markets.map((market) => marketWire(game, market, context)),
     suspension: game.suspensionAt(sec),
     version: formatVersion({ epoch: context.epoch, sequence: game.fieldSequence(sec) }),
   };

@@ -8,6 +8,7 @@ const EXTREME = 0.955;
 const EXTREME_DOUBLE = 0.985;
 const LONGSHOT = 0.004;
 const CERTAIN = 1 - 1e-12;
+const SMALLEST_TIER = 3;
 const FAST_TYPES: ReadonlySet<number> = new Set([MARKET.result, MARKET.winner, MARKET.doubleChance, MARKET.total, MARKET.handicap, MARKET.nextGoal]);
 
 /** The market of a list's first columns: result with double chance, winner where there is no draw, or the outright. */
@@ -25,6 +26,16 @@ export function isFast(template: MarketTemplate): boolean {
 
 export function isStatistical(template: MarketTemplate): boolean {
   return template.groupId === GROUP.statistics;
+}
+
+/** Special markets of the smallest championships stand alone: too few people decide them to be multiplied with others. */
+export function isBannedInExpress(template: MarketTemplate, def: GameDef): boolean {
+  return template.groupId === GROUP.special && def.champ.tier === SMALLEST_TIER;
+}
+
+/** What is no result of a match is no banker of a system: counts beside the score, and winners of whole seasons. */
+export function isDisabledBanker(template: MarketTemplate): boolean {
+  return isStatistical(template) || template.typeId === MARKET.outright;
 }
 
 /** Nothing can change the outcome any more (or everything is refunded). */

@@ -6,6 +6,7 @@ import type { FeedRunner } from './FeedRunner.ts';
 import { feedSecOf, msOfFeedSec, sequenceOfSec } from './feedTime.ts';
 import { formatVersion } from './feedVersion.ts';
 import { gameIdOfMarket } from './marketId.ts';
+import { isBannedInExpress, isDisabledBanker } from './marketTraits.ts';
 
 interface AskedOutcome {
   readonly outcomeId: string;
@@ -62,6 +63,7 @@ function quoteAt(moment: Moment, outcomeId: string, marketId: string): Quote | n
   return {
     outcomeId, marketId, gameId: game.def.id, sportId: game.def.sport.id, champId: game.def.champ.id,
     marketTypeId: template.typeId, marketParam: template.param, period: template.period, kind: template.kind,
+    isBannedInExpress: isBannedInExpress(template, game.def), isDisabledBanker: isDisabledBanker(template),
     outcomeTypeId: outcome.typeId, outcomeParam: outcome.param, odds, isLive, startsAtMs,
     lock: lockOf(moment, game, { ...market, isOutcomeActive: market.isActive[index] ?? false }, { isLive, startsAtMs }),
     score: game.course.frameAt(sec)?.full ?? null,

@@ -72,6 +72,9 @@ export interface MarketWire {
   status: MarketStatus;
   reason: MarketReason | null;
   isMain: boolean;
+  /** Left out unless true, as the next one: most markets may be combined. */
+  isBannedInExpress?: true;
+  isDisabledBanker?: true;
   version: string;
   outcomes: OutcomeWire[];
 }

@@ -135,7 +135,7 @@ export function readMarkets(engine: FeedEngine, ids: readonly string[], sinceTex
     const game = engine.findGame(gameIdOfMarket(id))?.game;
     const market = game?.book.byId(id, context.sec) ?? null;
     if (game === undefined || market === null) removed.push(id);
-    else if (market.sequence > after) markets.push(marketWire(game.def.id, market, context));
+    else if (market.sequence > after) markets.push(marketWire(game, market, context));
   }
   return { version: formatVersion(engine.version), markets, removed };
 }

@@ -12,6 +12,10 @@ export interface Quote {
   readonly marketParam: string | null;
   readonly period: number;
   readonly kind: number;
+  /** The feed forbids it beside other legs. */
+  readonly isBannedInExpress: boolean;
+  /** The feed forbids it as banker of a system. */
+  readonly isDisabledBanker: boolean;
   readonly outcomeTypeId: number;
   readonly outcomeParam: string | null;
   /** Decimal odds of now. */

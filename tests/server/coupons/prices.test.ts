@@ -140,6 +140,28 @@ describe.each(databases)('what a coupon is placed at, on $title', ({ skipped, op
     expect((await betting.place(player, { bets: [b!], amount: maximum })).status).toBe(200);
   });
 
+  it('refuses what the feed bans from expresses or as a banker, naming it, and takes it elsewhere', async () => {
+    const player = await betting.player(100_000);
+    const engine = betting.platform.ports.get('feedReader').engine();
+    const plain = fresh(3);
+    const betOn = (isWanted: (group: number, tier: number) => boolean): Bet => {
+      for (const { def, book, course } of engine.gamesOf('line').values()) {
+        if (def.kind !== 'match' || def.sport.slug !== 'football' || course.startSec < engine.sec + 7200 || plain.some(({ gameId }) => gameId === def.id)) continue;
+        const market = book.markets(engine.sec).find(({ template, status, isActive }) => isWanted(template.groupId, def.champ.tier) && status === 'open' && isActive[0]);
+        if (market) return { id: market.outcomeIds[0]!, marketId: market.id, gameId: def.id, coef: market.odds[0]!, blockId: 1, isLive: false };
+      }
+      throw new Error('The feed has no such market.');
+    };
+    const banned = betOn((group, tier) => group === 8 && tier === 3);
+    expect(await betting.place(player, { bets: [banned, plain[0]!] })).toMatchObject({ status: 422, problem: { code: 'COUPON_EXPRESS_BANNED', refusal: { legs: [{ id: banned.id }] } } });
+    expect((await betting.place(player, { bets: [banned] })).status).toBe(200);
+    const counted = betOn((group) => group === 6);
+    const system = (blockId: number) => ({ typeId: 2, systemValue: 2, bets: [{ ...counted, blockId }, ...plain] });
+    expect(await betting.place(player, system(0))).toMatchObject({ status: 422, problem: { code: 'COUPON_BANKER_DISABLED', refusal: { legs: [{ id: counted.id }] } } });
+    const placed = await betting.place(player, system(1));
+    expect(placed.status, placed.text).toBe(200);
+  });
+
   it('A-69, T55: refuses a section that is closed for the customer, and a country that is closed for the brand', async () => {
     const player = await betting.player(5000);
     const [bet] = fresh(1);

@@ -2,10 +2,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productOfOdds, shownTotal } from '../../../domain/odds/index.ts';
+import type { CouponPlatform } from '../../../tests/setup/couponPlatform.ts';
+import type { PricedMarket } from '../../../server/feed/MarketBook.ts';
 import { couponSlip, type SlipOptions } from '../../../tests/setup/couponSlip.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
-import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { authStore } from '../../auth/index.ts';
+import { lineStore } from '../../sports/index.ts';
 import type { Choice } from '../store/SelectionStore.ts';
 import { Column } from './Column.tsx';
 
@@ -31,6 +34,20 @@ function totalOf(odds: readonly string[]): string {
   const product = productOfOdds(odds);
   if (!product) throw new Error('a price that is no number');
   return shownTotal(product);
+}
+
+/** An open outcome of a football market that lists do not show, by its group: 6 counts beside the score, 8 is special. */
+async function choiceOf(runtime: TestRuntime, { engine }: CouponPlatform, groupId: number, tier: number): Promise<Choice> {
+  const line = runtime.stores.use(lineStore);
+  const isOpen = (market: PricedMarket) => market.template.groupId === groupId && market.status === 'open' && market.isActive[0] === true;
+  for (const { def, book } of engine.gamesOf('line').values()) {
+    const id = def.sport.slug === 'football' && def.kind === 'match' && def.champ.tier === tier ? book.markets(engine.sec).find(isOpen)?.id : undefined;
+    if (id === undefined) continue;
+    await act(() => line.game(def.id).load(new AbortController().signal));
+    const [game, market] = [line.gameEntity(def.id), line.book.markets.get(id)];
+    if (game && market?.outcomes[0]) return { game, market, outcome: market.outcomes[0] };
+  }
+  throw new Error('The feed has no such market.');
 }
 
 const oddsOf = ({ market, outcome }: Choice): string => market.oddsOf(outcome.id) ?? '';
@@ -219,6 +236,31 @@ describe('coupon/column', () => {
     expect(screen.getAllByText('Selections of one event cannot be combined')).toHaveLength(2);
     fireEvent.click(within(items()[0] ?? document.body).getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('Selections of one event cannot be combined')).toBeNull();
+  });
+
+  it('says of a selection that the feed bans from expresses that it stands alone, with remove (U14)', async () => {
+    const { selection, platform, runtime } = await show(1);
+    const choice = await choiceOf(runtime, platform, 8, 3);
+    await act(async () => selection.addAll([choice]));
+    expect(screen.getAllByText('This selection cannot be combined with others')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^A selection cannot be combined/ }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(selection.has(choice.outcome.id)).toBe(false);
+    expect(screen.queryByText('This selection cannot be combined with others')).toBeNull();
+  });
+
+  it('lets a selection that the feed forbids as a banker be none (A-34)', async () => {
+    const { selection, coupon, platform, runtime } = await show(3);
+    const choice = await choiceOf(runtime, platform, 6, 2);
+    await act(async () => selection.addAll([choice]));
+    act(() => coupon.setType(SYSTEM));
+    act(() => coupon.setSystemBanker(true));
+    expect((screen.getByRole('checkbox', { name: 'Cannot be a banker' }) as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getAllByRole('checkbox', { name: 'Banker: must win' })).toHaveLength(3);
+    act(() => coupon.toggleBanker(choice.outcome.id));
+    expect(screen.getByRole('button', { name: /^A selection cannot be a banker/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Cannot be a banker' }));
+    expect(coupon.problems).toEqual([]);
   });
 
   it('shows the balance of the account, or hides it (T1, U22)', async () => {

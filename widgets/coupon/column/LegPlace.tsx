@@ -11,9 +11,12 @@ export const LegPlace = observer(function LegPlace({ bet, eventId }: { readonly 
   const coupon = useStore(couponStore);
   if (coupon.typeId === couponType.system) {
     if (!coupon.isActiveSystemBanker) return null;
+    const isBanker = bet.blockId === LOBBY_BLOCK;
+    const isForbidden = coupon.selection.marketOf(bet)?.isDisabledBanker === true;
+    // One that is a banker already may be made an ordinary bet again.
     return (
-      <Checkbox isChecked={bet.blockId === LOBBY_BLOCK} aria-describedby={eventId} disabled={coupon.isActivePlaceBet} onCheckedChange={() => coupon.toggleBanker(bet.id)}>
-        {t('coupon:banker')}
+      <Checkbox isChecked={isBanker} aria-describedby={eventId} disabled={coupon.isActivePlaceBet || (isForbidden && !isBanker)} onCheckedChange={() => coupon.toggleBanker(bet.id)}>
+        {t(isForbidden ? 'coupon:banker-forbidden' : 'coupon:banker')}
       </Checkbox>
     );
   }

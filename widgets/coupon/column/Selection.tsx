@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { multipliesLegs } from '../../../domain/coupon/index.ts';
 import { observer, useFormats, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
 import { gamePath, lineStore, lockReason, marketName, outcomeName, usePeriodKind } from '../../sports/index.ts';
 import { Badge, Button, Icon, IconButton } from '../../ui/index.ts';
@@ -32,6 +33,7 @@ export const Selection = observer(function Selection({ bet }: { readonly bet: Co
   const champ = line.book.champs.get(bet.market.champId) ?? { id: bet.market.champId, slug: '' };
   const section = game?.section ?? (bet.market.isLive ? 'live' : 'line');
   const href = navigation.href(gamePath(line.sportSlug(bet.market.sportId), champ, { id: bet.market.gameId, slug: bet.game.slug, section }));
+  const isBanned = multipliesLegs(coupon.typeId) && selection.marketOf(bet)?.isBannedInExpress === true;
   const isPlacing = placement.activePlaceBetIds.includes(bet.id);
   return (
     <li className={css.item} aria-busy={isPlacing}>
@@ -50,7 +52,8 @@ export const Selection = observer(function Selection({ bet }: { readonly bet: Co
         <Price bet={bet} selection={selection} />
       </div>
       <Lock bet={bet} />
-      {coupon.conflictIds.has(bet.id) && <Conflict bet={bet} eventId={`${id}-event`} />}
+      {coupon.conflictIds.has(bet.id) && <Conflict bet={bet} eventId={`${id}-event`} reason="conflict" />}
+      {isBanned && <Conflict bet={bet} eventId={`${id}-event`} reason="banned-express" />}
       <LegRefusal bet={bet} eventId={`${id}-event`} />
       {section === 'line' && bet.game.startsAtUtc !== '' && <time className={css.start} dateTime={bet.game.startsAtUtc}>{formats.dateTime(bet.game.startsAtUtc)}</time>}
       <LegPlace bet={bet} eventId={`${id}-event`} />
@@ -75,14 +78,14 @@ const Lock = observer(function Lock({ bet }: { readonly bet: CouponBet }) {
   );
 });
 
-/** U14: two selections of one event; each says so and can go. */
-function Conflict({ bet, eventId }: { readonly bet: CouponBet; readonly eventId: string }) {
+/** U14: a selection that cannot stand beside another one, of the same event or by its market; it says so and can go. */
+function Conflict({ bet, eventId, reason }: { readonly bet: CouponBet; readonly eventId: string; readonly reason: 'conflict' | 'banned-express' }) {
   const t = useT();
   const undo = useStore(undoStore);
   return (
     <div className={css.lock}>
       <Icon name="alert" size="s" />
-      <span className={css.reason}>{t('coupon:conflict')}</span>
+      <span className={css.reason}>{t(`coupon:${reason}`)}</span>
       <Button size="s" variant="ghost" aria-describedby={eventId} onClick={() => undo.remove(bet.id)}>
         {t('coupon:repair.remove')}
       </Button>

@@ -37,12 +37,13 @@ export function couponLegs(selection: SelectionStore, typeId: number): readonly 
 function legOf(selection: SelectionStore, bet: CouponBet): Omit<CouponLeg, 'isDepend' | 'isBannedExpress' | 'isLocked'> {
   const lock = lockOf(selection, bet);
   const game = selection.gameOf(bet);
+  const market = selection.marketOf(bet);
   return {
     bet,
     id: bet.id,
     gameId: bet.market.gameId,
     odds: bet.market.coef,
-    currentOdds: selection.marketOf(bet)?.oddsOf(bet.id) ?? bet.market.coef,
+    currentOdds: market?.oddsOf(bet.id) ?? bet.market.coef,
     blockId: bet.blockId,
     kind: bet.market.kind,
     sportId: bet.market.sportId,
@@ -50,9 +51,9 @@ function legOf(selection: SelectionStore, bet: CouponBet): Omit<CouponLeg, 'isDe
     expressId: bet.expressId,
     lock,
     isBlocked: lock !== undefined,
-    // The feed bans no outcome from expresses and from bankers yet; the platform has the last word.
-    isBannedInExpress: false,
-    isDisabledBanker: false,
+    // Until the feed has answered nothing is known; the platform has the last word.
+    isBannedInExpress: market?.isBannedInExpress ?? false,
+    isDisabledBanker: market?.isDisabledBanker ?? false,
   };
 }
 

@@ -79,6 +79,10 @@ export interface MarketInfo {
   readonly status: 'open' | 'suspended' | 'closed';
   readonly reason: string | null;
   readonly isMain: boolean;
+  /** Cannot be combined with others; left out when it can. */
+  readonly isBannedInExpress?: boolean | undefined;
+  /** Cannot be a banker; left out when it can. */
+  readonly isDisabledBanker?: boolean | undefined;
   readonly version: string;
   readonly outcomes: readonly OutcomeInfo[];
 }

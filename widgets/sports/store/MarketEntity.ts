@@ -32,6 +32,9 @@ export class MarketEntity {
   readonly period: number;
   readonly param: string | null;
   readonly kind: number;
+  /** The feed forbids it beside other legs, or as a banker. */
+  readonly isBannedInExpress: boolean;
+  readonly isDisabledBanker: boolean;
   isMain: boolean;
   /** Structure: changes rarely, and only then components render. */
   outcomes: readonly OutcomeShape[];
@@ -46,6 +49,8 @@ export class MarketEntity {
     this.period = info.period;
     this.param = info.param;
     this.kind = info.kind;
+    this.isBannedInExpress = info.isBannedInExpress ?? false;
+    this.isDisabledBanker = info.isDisabledBanker ?? false;
     this.isMain = info.isMain;
     this.outcomes = shapeOf(info);
     this.state = stateOf(info);
@@ -88,6 +93,7 @@ export class MarketEntity {
     return {
       id: this.id, gameId: this.gameId, typeId: this.typeId, groupId: this.groupId, period: this.period, param: this.param,
       kind: this.kind, isMain: this.isMain, status, reason, version,
+      ...(this.isBannedInExpress && { isBannedInExpress: true }), ...(this.isDisabledBanker && { isDisabledBanker: true }),
       outcomes: this.outcomes.map((outcome) => ({ ...outcome, odds: prices.get(outcome.id)?.odds ?? '', isActive: prices.get(outcome.id)?.isActive ?? false })),
     };
   }
