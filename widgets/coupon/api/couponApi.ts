@@ -69,7 +69,7 @@ export async function readCoupon(api: ApiClient, id: string, lng: string): Promi
 /** Cancels an order that still waits. Never rejects. */
 export async function cancelCoupon(api: ApiClient, id: string): Promise<PlaceAnswer> {
   try {
-    return readAnswer(await api.DELETE('/coupon-api/v1/coupons/{id}', { params: { path: { id } } }));
+    return commandAnswer(await api.DELETE('/coupon-api/v1/coupons/{id}', { params: { path: { id } } }));
   } catch {
     return { kind: 'unclear' };
   }
@@ -78,7 +78,7 @@ export async function cancelCoupon(api: ApiClient, id: string): Promise<PlaceAns
 /** Answers a trader's counter-offer. Never rejects. */
 export async function answerVipOffer(api: ApiClient, id: string, accept: boolean): Promise<PlaceAnswer> {
   try {
-    return readAnswer(await api.POST('/coupon-api/v1/vip-requests/{id}/answer', { params: { path: { id } }, body: { accept } }));
+    return commandAnswer(await api.POST('/coupon-api/v1/vip-requests/{id}/answer', { params: { path: { id } }, body: { accept } }));
   } catch {
     return { kind: 'unclear' };
   }
@@ -97,6 +97,11 @@ function readAnswer({ data, error, response }: RawAnswer): PlaceAnswer {
   // A conflict without a refusal: the same key is being carried out at this moment.
   if (response.status === CONFLICT || response.status >= SERVER_FAULT) return { kind: 'unclear' };
   return { kind: 'failed', code: error?.code ?? 'COUPON_NO_ANSWER' };
+}
+
+/** A command that came too late is no refusal of the order: what was decided meanwhile is to be asked for. */
+function commandAnswer(raw: RawAnswer): PlaceAnswer {
+  return raw.data || raw.response.status === UNAUTHORIZED ? readAnswer(raw) : { kind: 'unclear' };
 }
 
 function answerOf(coupon: PlacedCoupon): PlaceAnswer {
