@@ -3,6 +3,7 @@ import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, Release } from '../language/release.ts';
 import { BASE, type BrandLayers, brandLayers, type BrandModel, compileBrand, createBrandModel, IdentityMemo, type Project, readProject, type ReadFile } from '../language/release/index.ts';
+import { isWhole } from './model/gaps.ts';
 import { suppressionsOf } from './model/suppressions.ts';
 import { type Tree, treeOfLayout, treeOfPage } from './model/tree.ts';
 import { settle } from './model/settle.ts';
@@ -104,14 +105,18 @@ class Checker {
     const own = common.filter(({ file }) => isOwn(file)).map((problem) => ({ ...problem, brands: [brand] }));
     const isDecided = [...project.files.values()].some((file) => isOwn(file.path) && this.#checkFile(file).isDecided);
     const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens });
-    return { brand, layers, model, problems: model ? [...own, ...this.#checkModel(model)] : own };
+    return { brand, layers, model, problems: model ? [...own, ...this.#checkModel(model, own)] : own };
   }
 
-  #checkModel(model: BrandModel): readonly Problem[] {
+  #checkModel(model: BrandModel, ofFiles: readonly Problem[]): readonly Problem[] {
     const { brand, files, project } = model;
     const vocabulary = this.#vocabularyOf(model);
     const found: Problem[] = [];
     const take = (rule: CheckRule, finding: Finding) => found.push({ ...settle(rule, finding, project.files), brands: [brand] });
+    if (!isWhole(model)) {
+      for (const rule of this.#brandRules) if (rule.isFirst === true) rule.check(model, vocabulary, (finding) => take(rule, finding));
+      return found;
+    }
     const trees = [
       ...[...model.pages.values()].map((page) => [treeOfPage(page), page.merged, page.layout] as const),
       ...files.ids('layout').flatMap((id) => {
@@ -127,7 +132,14 @@ class Checker {
       });
       for (const [rule, finding] of findings) take(rule, finding);
     }
-    for (const rule of this.#brandRules) rule.check(model, vocabulary, (finding) => take(rule, finding));
+    for (const rule of this.#brandRules) if (rule.isProof !== true) rule.check(model, vocabulary, (finding) => take(rule, finding));
+    const wrong = new Set([...ofFiles, ...found].flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
+    for (const rule of this.#brandRules) {
+      if (rule.isProof !== true) continue;
+      rule.check(model, vocabulary, (finding) => {
+        if (!sourcesOf(model, finding).some((file) => wrong.has(file))) take(rule, finding);
+      });
+    }
     return found.filter(({ rule }) => !this.#brandRules.some(({ name, yieldsTo = [] }) => name === rule && found.some((cause) => yieldsTo.includes(cause.rule))));
   }
 
@@ -170,6 +182,15 @@ class Checker {
     this.#releases.set(model.brand, release);
     return release;
   }
+}
+
+/** The files that the pages of a finding are made of. */
+function sourcesOf({ files, pages }: BrandModel, { routes = [] }: Finding): readonly string[] {
+  const versions = [
+    ...(['facts', 'rules'] as const).flatMap((kind) => files.versions(kind)),
+    ...routes.flatMap((id) => [...files.versions('page', id), ...files.versions('layout', pages.get(id)?.source.layoutId)]),
+  ];
+  return versions.map(({ path }) => path);
 }
 
 type TreeFinding = readonly [TreeRule, Finding];

@@ -80,6 +80,10 @@ export interface TreeRule extends RuleBase {
 /** One brand with all of its layers. */
 export interface BrandRule extends RuleBase {
   readonly scope: 'brand';
+  /** Runs even where files that all pages are made of lack something. */
+  readonly isFirst?: boolean;
+  /** Rests on all that a page is made of: nothing is said of a page whose files have an error. */
+  readonly isProof?: boolean;
   check(model: BrandModel, vocabulary: Vocabulary, report: Report): void;
 }
 

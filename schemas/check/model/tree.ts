@@ -97,7 +97,8 @@ export function parentOf(tree: Tree, node: TreeNode): TreeNode | undefined {
 
 function treeNode(id: string, declaration: NodeDeclaration, slots: LayoutFile['slots'], at: TreeNode['at']): TreeNode {
   const slot = Object.hasOwn(slots, declaration.in) ? slots[declaration.in] : undefined;
-  return { id, declaration, place: slot?.to ?? declaration.in, at };
+  // What a node lacks has a finding of its own.
+  return { id, declaration, place: slot?.to ?? (typeof declaration.in === 'string' ? declaration.in : ''), at };
 }
 
 function hasPath(object: JsonObject, pointer: string): boolean {

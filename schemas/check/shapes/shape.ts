@@ -8,6 +8,8 @@ export interface ShapeFault {
   readonly message: string;
   readonly help: string;
   readonly instead?: JsonValue;
+  /** Lacking because it is misspelt, which has a fault of its own. */
+  readonly isConsequence?: true;
 }
 
 /**
@@ -43,26 +45,30 @@ function visit(shape: JsonValue, value: JsonValue, pointer: string, seen: Visit)
 function visitObject(shape: JsonObject, value: JsonObject, pointer: string, seen: Visit): void {
   const properties = isJsonObject(shape['properties'] ?? null) ? (shape['properties'] as JsonObject) : {};
   const { additionalProperties: others = true, required } = shape;
+  const misspelt = new Set<string | undefined>();
   for (const [key, item] of Object.entries(value)) {
     const inner = pointer + pointerStep(key);
     if (item === null && seen.as === 'layer') continue;
     const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (own !== undefined) visit(own, item, inner, seen);
-    else if (others === false) seen.faults.push(unknownKey(key, properties, value, pointer, inner));
+    else if (others === false) {
+      const near = nearestName(key, Object.keys(properties).filter((name) => !Object.hasOwn(value, name)));
+      misspelt.add(near);
+      seen.faults.push(unknownKey(near, properties, pointer, inner));
+    }
     else visit(others, item, inner, seen);
   }
   if (seen.as === 'layer' || !Array.isArray(required)) return;
   for (const key of required) {
     if (typeof key === 'string' && !Object.hasOwn(value, key)) {
-      seen.faults.push({ kind: 'incomplete', pointer, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(properties[key]) });
+      seen.faults.push({ kind: 'incomplete', pointer, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(properties[key]), ...(misspelt.has(key) && { isConsequence: true }) });
     }
   }
 }
 
-function unknownKey(key: string, properties: JsonObject, value: JsonObject, pointer: string, inner: string): ShapeFault {
-  const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name));
-  const near = nearestName(key, free);
+function unknownKey(near: string | undefined, properties: JsonObject, pointer: string, inner: string): ShapeFault {
   const help = near === undefined ? `Known here: ${Object.keys(properties).filter((name) => name !== '$schema').join(', ')}.` : `Did you mean "${near}"?`;
+  const key = inner.slice(pointer.length + 1).replaceAll('~1', '/').replaceAll('~0', '~');
   return { kind: 'unknown-key', pointer: inner, message: `${nameOf(pointer)} knows no "${key}".`, help };
 }
 

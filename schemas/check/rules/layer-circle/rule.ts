@@ -6,9 +6,21 @@ export const rule: ProjectRule = {
   severity: 'error',
   scope: 'project',
   check(_project, { broken }, report) {
-    for (const { brand, layers: { fault } } of broken) {
+    const seen = new Set<string>();
+    for (const { layers: { names, fault } } of broken) {
       if (fault?.kind !== 'circle') continue;
-      report({ file: `brands/${fault.layer}/brand.json`, pointer: '/extends', subject: fault.extends, message: `The brand "${brand}" extends itself over "${fault.extends}".`, help: 'Let one of them extend "base".' });
+      // A brand that only leads into a circle has the brands of the circle behind it, lowest first.
+      const [first = '', ...others] = names.slice(1, names.indexOf(fault.extends) + 1).sort();
+      if (seen.has(first)) continue;
+      seen.add(first);
+      report({
+        file: `brands/${first}/brand.json`,
+        pointer: '/extends',
+        subject: first,
+        message: `The brand "${first}" extends itself${others.length === 0 ? '' : ` over ${others.map((name) => `"${name}"`).join(', ')}`}.`,
+        help: others.length === 0 ? 'Let it extend "base".' : 'Let one of them extend "base".',
+        related: others.map((name) => ({ file: `brands/${name}/brand.json`, pointer: '/extends', message: 'is part of the circle' })),
+      });
     }
   },
 };

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../../../language/json.ts';
 import { type Merged, pointerStep } from '../../../language/layers/mergeLayers.ts';
 import type { Rule } from '../../../language/configFiles.ts';
 import type { BrandModel } from '../../../language/release/index.ts';
-import { expandRule, RuleError, ruleFacts } from '../../../language/rules/index.ts';
+import { expandRule, type NamedRules, RuleError, ruleFacts } from '../../../language/rules/index.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
@@ -21,6 +21,7 @@ export const rule: BrandRule = {
         if (unknown !== undefined && readsItself(written, unknown)) report({ ...at, subject: name, message: `The rule "${name}" reads the fact "${unknown}", which does not exist.`, help: didYouMean(unknown, Object.keys(model.facts), 'Declare it in facts.json, or correct its name.').help });
       } catch (error) {
         if (!(error instanceof RuleError)) throw error;
+        if (!isOwnFault(name, written, model.namedRules)) continue;
         report({ ...at, subject: name, message: `The rule "${name}" is none: ${error.message}.`, help: 'A rule is an object with one known operator; a named rule may not come back to itself.' });
       }
     }
@@ -44,6 +45,28 @@ function namedRulesOf({ files }: BrandModel): readonly NamedRule[] {
     });
   };
   return [...list('rules', 'rule'), ...list('redirects', 'when')];
+}
+
+/** Whether a rule is still none where the ones that it takes by name are sound: else their finding says it all. */
+function isOwnFault(name: string, written: JsonValue, named: NamedRules): boolean {
+  if (Array.isArray(written)) return true;
+  const sound = Object.fromEntries(Object.entries(named).map(([other, { rule: own }]) => [other, { rule: leadsTo(other, name, named) ? own : true }]));
+  try {
+    ruleFacts(expandRule(written as Rule, sound));
+    return false;
+  } catch (error) {
+    if (error instanceof RuleError) return true;
+    throw error;
+  }
+}
+
+/** Whether a named rule takes another one, over any number of others. */
+function leadsTo(from: string, to: string, named: NamedRules, seen = new Set<string>()): boolean {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  const taken = [...JSON.stringify(named[from]?.rule ?? true).matchAll(/"\$rule":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string);
+  return taken.some((other) => leadsTo(other, to, named, seen));
 }
 
 // A rule that takes the faulty one by name is not at fault.

@@ -1,3 +1,6 @@
+import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import { IdentityMemo } from '../../../language/release/index.ts';
+import type { SiteConfig } from '../../../language/site.ts';
 import { placeIn } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -11,12 +14,28 @@ export const rule: BrandRule = {
       const [language = ''] = id.split('/');
       const merged = site.enabledLanguages.includes(language) ? files.get('dictionary', id) : undefined;
       if (!merged) continue;
-      const needed = new Intl.PluralRules(site.languages[language]?.locale ?? language).resolvedOptions().pluralCategories;
-      for (const key of Object.keys(merged.value).filter((name) => name.endsWith('_other'))) {
-        const stem = key.slice(0, -'_other'.length);
-        const lacking = needed.filter((form) => !Object.hasOwn(merged.value, `${stem}_${form}`));
-        if (lacking.length > 0) report({ ...placeIn(merged, `/${key}`), subject: key, message: `The plural "${stem}" lacks ${lacking.map((form) => `"${stem}_${form}"`).join(', ')} in ${language}.`, help: `${language} has the forms ${needed.join(', ')}.` });
+      for (const { key, stem, lacking, needed } of memo.get([merged, site.languages[language]], () => lackingIn(merged.value, language, site.languages[language]))) {
+        report({ ...placeIn(merged, pointerStep(key)), subject: key, message: `The plural "${stem}" lacks ${lacking.map((form) => `"${stem}_${form}"`).join(', ')} in ${language}.`, help: `${language} has the forms ${needed.join(', ')}.` });
       }
     }
   },
 };
+
+interface Lacking {
+  readonly key: string;
+  readonly stem: string;
+  readonly lacking: readonly string[];
+  readonly needed: readonly string[];
+}
+
+const memo = new IdentityMemo<readonly Lacking[]>();
+
+/** Plurals without all forms; worked out once for the same dictionary. */
+function lackingIn(texts: Readonly<Record<string, unknown>>, language: string, declared: SiteConfig['languages'][string] | undefined): readonly Lacking[] {
+  const needed = new Intl.PluralRules(declared?.locale ?? language).resolvedOptions().pluralCategories;
+  return Object.keys(texts).filter((name) => name.endsWith('_other')).flatMap((key): readonly Lacking[] => {
+    const stem = key.slice(0, -'_other'.length);
+    const lacking = needed.filter((form) => !Object.hasOwn(texts, `${stem}_${form}`));
+    return lacking.length === 0 ? [] : [{ key, stem, lacking, needed }];
+  });
+}

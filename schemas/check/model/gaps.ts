@@ -1,0 +1,23 @@
+import type { Merged } from '../../language/layers/mergeLayers.ts';
+import type { BrandModel, FileKind } from '../../language/release/index.ts';
+import { kindShapes } from '../shapes/kinds.ts';
+import { findShapeFaults, type ShapeFault } from '../shapes/shape.ts';
+
+/** Kinds of which every page of a brand is made. */
+const COMMON: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'redirects', 'experiments', 'brand'];
+const known = new WeakMap<Merged, readonly ShapeFault[]>();
+
+/** What a merged file requires and no layer gives; worked out once for the same layers. */
+export function gapsOf(kind: FileKind, merged: Merged): readonly ShapeFault[] {
+  const faults = known.get(merged) ?? findShapeFaults(kindShapes[kind], merged.value, 'whole').filter((fault) => fault.kind === 'incomplete');
+  known.set(merged, faults);
+  return faults;
+}
+
+/** Whether what all pages are made of is there: without it none of them can be judged. */
+export function isWhole({ files }: BrandModel): boolean {
+  return COMMON.every((kind) => {
+    const merged = files.get(kind);
+    return !merged || gapsOf(kind, merged).length === 0;
+  });
+}
