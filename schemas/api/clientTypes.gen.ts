@@ -1000,7 +1000,8 @@ export interface paths {
         /** The customer's own settings and states (spec section 3, user config) */
         get: operations["getUserConfig"];
         put?: never;
-        post?: never;
+        /** Keeps a setting of the customer's own with the account */
+        post: operations["saveUserConfig"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3632,6 +3633,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserConfig"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveUserConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Balances are hidden until they are asked for (U22) */
+                    user_hide_balance: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
                 };
             };
             default: components["responses"]["Problem"];

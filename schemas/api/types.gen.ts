@@ -1000,7 +1000,8 @@ export interface paths {
         /** The customer's own settings and states (spec section 3, user config) */
         readonly get: operations["getUserConfig"];
         readonly put?: never;
-        readonly post?: never;
+        /** Keeps a setting of the customer's own with the account */
+        readonly post: operations["saveUserConfig"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3632,6 +3633,36 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserConfig"];
+                };
+            };
+            readonly default: components["responses"]["Problem"];
+        };
+    };
+    readonly saveUserConfig: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    /** @description Balances are hidden until they are asked for (U22) */
+                    readonly user_hide_balance: boolean;
+                };
+            };
+        };
+        readonly responses: {
+            /** @description Kept */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly success: boolean;
+                    };
                 };
             };
             readonly default: components["responses"]["Problem"];

@@ -9,7 +9,7 @@ import type { Platform, ServiceDefinition } from '../service.ts';
 import { authErrors } from './authErrors.ts';
 import { loginText, signIn } from './signIn.ts';
 import { forgetOldFailures, migrations } from './signInFailures.ts';
-import { userConfig } from './userConfig.ts';
+import { saveUserConfig, userConfig } from './userConfig.ts';
 
 /** tries a minute of one address at one login. */
 const TRIES_PER_MINUTE = 5;
@@ -49,6 +49,10 @@ export const service: ServiceDefinition = {
     });
     api.route(app, 'getSecureData', async ({ request, reply }) => secureData(platform, await ports.get('session').require(request), request, reply));
     api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request)));
+    api.route(app, 'saveUserConfig', async ({ body, request }) => {
+      await saveUserConfig(platform.db, await ports.get('session').require(request), body);
+      return { success: true };
+    });
     const { clock, db, repeat } = platform;
     repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldFailures(db, clock.nowMs()) });
   },

@@ -1,8 +1,9 @@
 import type { components } from '../../schemas/api/types.gen.ts';
+import type { OperationInput } from '../contract/contract.ts';
 import { type CustomerKey, type CustomerRow, readCustomerRow } from '../customers/customerRows.ts';
 import { readPersonalData } from '../customers/personalData.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
-import type { Platform } from '../service.ts';
+import type { Db, Platform } from '../service.ts';
 import { sessionErrors } from '../session/sessionErrors.ts';
 
 type UserConfig = components['schemas']['UserConfig'];
@@ -21,6 +22,11 @@ export async function userConfig({ clock, db, ports }: Platform, customer: Custo
   const accounts = await money.accountsOf(db, customer);
   const deposits = await Promise.all(accounts.map(({ id }) => money.sumSince(db, id, ['deposit'], 0)));
   return configOf(row, { hasDeposit: deposits.some((sum) => sum > 0), nowMs: clock.nowMs() });
+}
+
+/** `POST /web-api/user/config`: what the customer chose holds on every device (A-86). */
+export async function saveUserConfig(db: Db, { operatorId, userId }: CustomerKey, { user_hide_balance: hidesBalance }: OperationInput<'saveUserConfig'>['body']): Promise<void> {
+  await db.updateTable('customers').set({ hides_balance: hidesBalance }).where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
 }
 
 function configOf(row: CustomerRow, { hasDeposit, nowMs }: { readonly hasDeposit: boolean; readonly nowMs: number }): UserConfig {

@@ -77,6 +77,8 @@ function answerOf(platform: CustomerPlatform, call: string, body: unknown): Resp
       return json(200, { ggru: 'g', grant: 'r' });
     case 'GET /web-api/user/config':
       return json(200, { ban_level: 0, ban_version: 0, user_hide_balance: false });
+    case 'POST /web-api/user/config':
+      return json(200, { success: true });
     default:
       return accountAnswer(platform, call, body);
   }

@@ -272,6 +272,16 @@ for (const { title, skipped, open } of databases) {
       expect((await (await signedIn(user)).call('/web-api/user/secure-data')).json()).not.toEqual(values);
     });
 
+    it('keeps with the account that the balance is hidden, for every device and page (U22, A-86)', async () => {
+      const user = await makeUser({ balanceMinor: 100 });
+      const own = await signedIn(user);
+      expect((await own.call('/web-api/user/config')).json()).toMatchObject({ user_hide_balance: false });
+      expect((await own.call('/web-api/user/config', { method: 'POST', body: { user_hide_balance: true } })).json()).toEqual({ success: true });
+      const elsewhere = await signedIn(user);
+      expect((await elsewhere.call('/web-api/user/config')).json()).toMatchObject({ user_hide_balance: true });
+      expect((await (await signedIn(await makeUser({}))).call('/web-api/user/config')).json(), 'another customer').toMatchObject({ user_hide_balance: false });
+    });
+
     it('refuses guests, and posts without the header of A-4', async () => {
       for (const url of ['/web-api/user/config', '/web-api/user/secure-data', '/web-api/user/gettoken', '/web-api/auth/session/check']) {
         const answer = await browser().call(url);

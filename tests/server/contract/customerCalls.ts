@@ -65,6 +65,7 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     getToken: [{}, { query: { force_refresh: 'true' } }],
     getSecureData: [{}],
     getUserConfig: [{}],
+    saveUserConfig: [{ body: { user_hide_balance: false } }],
     createSandboxUser: [
       {},
       { body: { brand: 'meridian', currency: 'EUR', balanceMinor: 100, bonusMinor: 100, promoCodes: ['GIFT'], banLevel: 0, banVersion: 0, disallowLine: false, disallowLive: true } },

@@ -71,6 +71,11 @@ export async function postActiveAccount(api: ApiClient, id: number): Promise<voi
   if (!success) throw new AccountApiError(200, 'ACCOUNT_NOT_SWITCHED');
 }
 
+/** Keeps with the account whether balances are hidden (`user_hide_balance`). Throws an `AccountApiError`. */
+export async function postHidesBalance(api: ApiClient, hidesBalance: boolean): Promise<void> {
+  requireAnswer(await api.POST('/web-api/user/config', { body: { user_hide_balance: hidesBalance } }));
+}
+
 /** Opens an account in a further currency (`currencyId` is the numeric ISO 4217 code). */
 export async function postCurrency(api: ApiClient, currencyId: number): Promise<CurrencyResult> {
   return toResult(requireAnswer(await api.POST('/web-api/account/currency', { body: { currency_id: currencyId } })));

@@ -139,17 +139,40 @@ describe('AccountStore', () => {
     expect(store.accounts).toHaveLength(1);
   });
 
-  it('hides the balance as the account says until the customer chooses, each for themselves (U22)', async () => {
-    const { runtime, store } = prepare();
+  it('hides the balance as the account says until the customer chooses, and keeps the choice with the account (U22)', async () => {
+    const { platform, runtime, store } = prepare();
     await wait(0);
     runtime.facts.set({ 'user.hidesBalance': true });
     expect(store.isBalanceHidden).toBe(true);
     store.toggleBalance();
     expect(store.isBalanceHidden).toBe(false);
+    await wait(0);
+    expect(platform.asked).toContainEqual({ call: 'POST /web-api/user/config', body: { user_hide_balance: false } });
+    store.toggleBalance();
+    expect(store.isBalanceHidden).toBe(true);
+    runtime.session.begin('22');
+    expect(store.isBalanceHidden, 'another customer').toBe(false);
+  });
+
+  it('sends a choice again that did not reach the account, each for themselves (U22)', async () => {
+    const { platform, runtime, store } = prepare();
+    await wait(0);
+    platform.broken = { part: 'user/config', status: 503 };
+    store.toggleBalance();
+    await wait(0);
+    platform.broken = undefined;
     runtime.session.begin('22');
     expect(store.isBalanceHidden).toBe(false);
-    store.toggleBalance();
+    await wait(0);
+    const saved = () => platform.countOf('POST /web-api/user/config');
+    const before = saved();
     runtime.session.begin('11');
-    expect(store.isBalanceHidden).toBe(false);
+    expect(store.isBalanceHidden).toBe(true);
+    await wait(0);
+    expect(saved()).toBe(before + 1);
+    runtime.session.begin('22');
+    runtime.session.begin('11');
+    await wait(0);
+    expect(saved(), 'what the account has is not sent again').toBe(before + 1);
   });
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type AccountInfo, type AccountState, type CurrencyResult, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postCurrency } from '../api/accountApi.ts';
+import { type AccountInfo, type AccountState, type CurrencyResult, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postCurrency, postHidesBalance } from '../api/accountApi.ts';
 import { repeatUntil } from './repeatUntil.ts';
 
 /** Spec section 9: default poll interval. */
@@ -75,9 +75,11 @@ export class AccountStore {
     return this.hidesByChoice ?? this.env.facts.get('user.hidesBalance') === true;
   }
 
+  /** Kept with the account; until the platform has it, in this browser, from where it is sent again. */
   toggleBalance(): void {
     this.hidesByChoice = !this.isBalanceHidden;
     this.env.storage.set(hiddenKey(this.userId), this.hidesByChoice);
+    void this.saveChoice(this.userId, this.hidesByChoice);
   }
 
   /** Asks for balances now, with what has happened until now; several callers share one call. */
@@ -141,12 +143,18 @@ export class AccountStore {
     if (id === '') return;
     const kept = storage.get(hiddenKey(id));
     this.hidesByChoice = typeof kept === 'boolean' ? kept : null;
+    if (this.hidesByChoice !== null) void this.saveChoice(id, this.hidesByChoice);
     this.poller = timers.poll({
       name: 'account',
       intervalMs: () => manifest.site.timers['account'] ?? POLL_MS,
       run: () => this.refresh(),
       stopsAtOnceWhenHidden: true,
     });
+  }
+
+  private async saveChoice(userId: string, hidesBalance: boolean): Promise<void> {
+    const isSaved = await postHidesBalance(this.env.api, hidesBalance).then(() => true, () => false);
+    if (isSaved && this.userId === userId && this.hidesByChoice === hidesBalance) this.env.storage.remove(hiddenKey(userId));
   }
 
   private load(): Promise<void> {
