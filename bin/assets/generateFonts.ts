@@ -13,10 +13,16 @@ interface Script {
   readonly name: string;
   /** Inclusive code point ranges; also the rule's `unicode-range`. */
   readonly ranges: readonly (readonly [number, number])[];
+  /** File of the package that it is cut from, where it is not its own name. */
+  readonly source?: string;
+  /** Features that are kept; by default all. */
+  readonly features?: readonly string[];
 }
 
 const scripts: readonly Script[] = [
-  { name: 'latin', ranges: [[0x20, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2bb, 0x2bc], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc], [0x2013, 0x2014], [0x2018, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x2032, 0x2033], [0x2039, 0x203a], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2191, 0x2191], [0x2193, 0x2193], [0x2212, 0x2212], [0x2215, 0x2215]] },
+  { name: 'latin', ranges: [[0x20, 0x27], [0x2a, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2bb, 0x2bc], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc], [0x2013, 0x2014], [0x2018, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x2032, 0x2033], [0x2039, 0x203a], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2191, 0x2191], [0x2193, 0x2193], [0x2212, 0x2212], [0x2215, 0x2215]] },
+  // The typeface takes brackets for figures: with tabular figures they would be as wide as a digit, "( 3 lines )".
+  { name: 'brackets', ranges: [[0x28, 0x29]], source: 'latin', features: ['kern'] },
   { name: 'latin-ext', ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], [0x192, 0x192], [0x1e9e, 0x1e9e], [0x218, 0x21b], [0x20a0, 0x20ab], [0x20ad, 0x20c0]] },
   { name: 'cyrillic', ranges: [[0x301, 0x301], [0x400, 0x45f], [0x490, 0x491], [0x4b0, 0x4b1], [0x2116, 0x2116]] },
   { name: 'arabic', ranges: [[0x600, 0x6ff], [0x750, 0x77f], [0x200c, 0x200e], [0x2010, 0x2011], [0x204f, 0x204f], [0x2e41, 0x2e41], [0xfb50, 0xfdff], [0xfe70, 0xfe74], [0xfe76, 0xfefc]] },
@@ -49,8 +55,8 @@ export async function generateFonts(): Promise<number> {
   const folder = path.join(root, 'widgets/ui/styles/fonts');
   await mkdir(folder, { recursive: true });
   for (const script of scripts) {
-    const source = await readFile(path.join(root, `node_modules/@fontsource-variable/rubik/files/rubik-${script.name}-wght-normal.woff2`));
-    const font = await subsetFont(source, textOf(script), { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    const source = await readFile(path.join(root, `node_modules/@fontsource-variable/rubik/files/rubik-${script.source ?? script.name}-wght-normal.woff2`));
+    const font = await subsetFont(source, textOf(script), { targetFormat: 'woff2', variationAxes: { wght: weights }, ...(script.features && { keepFeatures: [...script.features] }) });
     await writeFile(path.join(folder, `rubik-${script.name}.woff2`), font);
   }
   const license = await readFile(path.join(root, 'node_modules/@fontsource-variable/rubik/LICENSE'), 'utf8');
