@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as ui from '../index.ts';
 import css from './Gallery.module.css';
 
-/** Buttons, fields, choices, a table. */
+/** Buttons, fields, choices, tables. */
 export function ControlsSample() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -67,6 +67,22 @@ export function ControlsSample() {
           columns={[{ key: 'id', title: 'Coupon', cell: (row) => row.id, isRowHeader: true }, { key: 'odds', title: 'Odds', cell: (row) => row.odds, align: 'end' }, { key: 'win', title: 'Win', cell: (row) => row.win, align: 'end', isTight: true }]}
           rows={[{ id: '40021', odds: '1.85', win: '18.50' }, { id: '40022', odds: '12.40', win: '1,240.00' }]}
           rowKey={(row) => row.id}
+        />
+      </ui.Card>
+      <ui.Card title="Statement" isFlush>
+        <ui.FoldingTable
+          caption="Statement"
+          columns={[
+            { key: 'what', title: 'What', cell: (row) => row.what, isRowHeader: true, isHead: true },
+            { key: 'state', title: 'State', cell: (row) => <ui.Badge tone={row.tone}>{row.state}</ui.Badge>, isHead: true, isTight: true },
+            { key: 'amount', title: 'Amount', cell: (row) => row.amount, align: 'end' },
+            { key: 'after', title: 'Balance after', cell: (row) => row.after, align: 'end' },
+          ]}
+          rows={[
+            { what: 'Win', state: 'Paid', tone: 'success', amount: '+18.50', after: '108.50' },
+            { what: 'Stake', state: 'Waiting', tone: 'warning', amount: '-10.00', after: '90.00' },
+          ] as const}
+          rowKey={(row) => row.what}
         />
       </ui.Card>
       <ui.Card title="Loading">

@@ -9,7 +9,7 @@ export function StatesSample() {
     <div className={css.stack}>
       <ui.Card isFlush>
         <ui.Tabs label="Coupon" look="bar" isStretched selectedId={tab} onSelect={setTab} tabs={[{ id: 'coupon', label: 'Coupon', count: 2 }, { id: 'bets', label: 'My bets' }]}>
-          <ui.EmptyState icon="coupon" size="compact" title="Your coupon is empty" text="Press a price to add it." action={<ui.Button size="s">Load a coupon</ui.Button>} />
+          <ui.EmptyState icon="coupon" size="compact" title="Your coupon is empty" text="Press a price to add it." action={<><ui.Button size="s">Load a coupon</ui.Button><ui.Button size="s" variant="ghost" icon="settings">Settings</ui.Button></>} />
         </ui.Tabs>
       </ui.Card>
       <ui.Banner tone="info" title="Line is being updated">Prices return in a moment.</ui.Banner>
