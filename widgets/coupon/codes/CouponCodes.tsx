@@ -9,7 +9,7 @@ import { SaveCode } from './SaveCode.tsx';
 export function CouponCodes({ actions }: { readonly actions?: ReactNode }) {
   const t = useT();
   return (
-    <Details look="plain" icon="share" summary={t('slip:code.title')} actions={actions}>
+    <Details look="plain" icon="share" summary={t('slip:code.title')} actions={actions} className={css.title ?? ''}>
       <div className={css.codes}>
         <SaveCode />
         <LoadCode />

@@ -19,7 +19,11 @@ export const Column = observer(function Column({ root, slots, deposit }: WidgetP
   const isHydrated = useHydrated();
   useFollow(selection.feed);
   const count = isHydrated ? selection.count : 0;
-  const content = tab === 'bets' ? slots.bets : <CouponTab isHydrated={isHydrated} {...(deposit !== undefined && { deposit })} />;
+  // A receipt outlives its selections and a look at the bets, and a press that a reload cut off is asked for.
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} {...(deposit !== undefined && { deposit })} />;
   const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets') }])];
   return (
     <section {...root} className={css.coupon} aria-labelledby={id} id="coupon">
@@ -34,17 +38,15 @@ export const Column = observer(function Column({ root, slots, deposit }: WidgetP
 });
 
 interface CouponTabProps {
-  readonly isHydrated: boolean;
+  /** There is something to show, or was: the parts for it are fetched. */
+  readonly isNeeded: boolean;
+  readonly onMore: () => void;
   readonly deposit?: string;
 }
 
-const CouponTab = observer(function CouponTab({ isHydrated, deposit }: CouponTabProps) {
+const CouponTab = observer(function CouponTab({ isNeeded, onMore, deposit }: CouponTabProps) {
   const selection = useStore(selectionStore);
-  // A receipt outlives its selections, and a press that a reload cut off is asked for.
-  const [wasNeeded, setWasNeeded] = useState(false);
-  const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
-  if (isNeeded && !wasNeeded) setWasNeeded(true);
-  if (!isNeeded) return <CouponEmpty onMore={() => setWasNeeded(true)} />;
+  if (!isNeeded) return <CouponEmpty onMore={onMore} />;
   return (
     <Suspense fallback={selection.count === 0 ? <CouponEmpty /> : <Skeleton shape="row" count={selection.count} />}>
       <Desk empty={<CouponEmpty />} {...(deposit !== undefined && { deposit })} />

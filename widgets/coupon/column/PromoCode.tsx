@@ -16,7 +16,7 @@ export const PromoCode = observer(function PromoCode() {
   const { info, manualPromoCode, state } = promo;
   const hint = info && (info.iso === coupon.iso ? t('coupon:promo-free-stake', { amount: formats.money(info.amountMinor, info.iso, currency.minorDigits) }) : t('coupon:promo-other-currency', { iso: info.iso }));
   return (
-    <Details summary={t('coupon:promo-title')} look="plain" isOpen={isOpen} onOpenChange={setIsOpen} {...(promo.codes.length > 0 && { count: promo.codes.length })} className={css.promo ?? ''}>
+    <Details summary={t('coupon:promo-title')} look="plain" icon="gift" isOpen={isOpen} onOpenChange={setIsOpen} {...(promo.codes.length > 0 && { count: promo.codes.length })} className={css.promo ?? ''}>
       {promo.codes.length > 0 && (
         <Select
           size="s"

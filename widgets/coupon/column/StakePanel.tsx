@@ -53,7 +53,7 @@ const TotalStake = observer(function TotalStake() {
       <div className={css.presets} role="group" aria-label={t('coupon:presets')}>
         {coupon.settings.presetsMinor(currency.iso).map((presetMinor) => (
           <Button key={presetMinor} size="s" variant="secondary" disabled={isFixed} onClick={() => stakes.add(presetMinor)}>
-            <bdi>+{formats.number(presetMinor / 10 ** currency.minorDigits)}</bdi>
+            <bdi dir="ltr">+{formats.number(presetMinor / 10 ** currency.minorDigits)}</bdi>
           </Button>
         ))}
         <Button size="s" variant="secondary" disabled={isFixed || stakes.mostMinor === undefined} onClick={() => stakes.fillMost()}>
