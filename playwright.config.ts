@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Recording every test would make all of them slower; the second try of one that failed is recorded.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
