@@ -15,14 +15,19 @@ export interface LoadResult {
   readonly latenciesMs: readonly number[];
 }
 
-/**
- * Asks one address again and again over so many open connections. Written over bare sockets, because a client that works as
- * hard as the server would be measured with it. Throws at the first answer that is neither 200 nor 304.
- */
-export async function load(target: LoadTarget, connections: number, durationMs: number): Promise<LoadResult> {
+/** Asks one address again and again over so many open connections. Throws at the first answer that is neither 200 nor 304. */
+export function load(target: LoadTarget, connections: number, durationMs: number): Promise<LoadResult> {
   const question = questionOf(target);
+  return loadWith(target.port, () => question, connections, durationMs);
+}
+
+/**
+ * The same with a question of its own each time, a whole request as text. Written over bare sockets, because a client that
+ * works as hard as the server would be measured with it.
+ */
+export async function loadWith(port: number, nextQuestion: () => string, connections: number, durationMs: number): Promise<LoadResult> {
   const startedAt = performance.now();
-  const lanes = await Promise.all(Array.from({ length: connections }, () => lane(target.port, question, startedAt + durationMs)));
+  const lanes = await Promise.all(Array.from({ length: connections }, () => lane(port, nextQuestion, startedAt + durationMs)));
   const latenciesMs = lanes.flatMap(({ times }) => times);
   return {
     requests: latenciesMs.length, durationMs: performance.now() - startedAt, answerBytes: lanes[0]?.bytes ?? 0, latenciesMs,
@@ -35,7 +40,7 @@ function questionOf({ port, path, headers }: LoadTarget): string {
 }
 
 /** One connection with one question on its way at a time. */
-function lane(port: number, question: string, untilMs: number): Promise<{ times: number[]; bytes: number }> {
+function lane(port: number, nextQuestion: () => string, untilMs: number): Promise<{ times: number[]; bytes: number }> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1');
     const times: number[] = [];
@@ -44,7 +49,7 @@ function lane(port: number, question: string, untilMs: number): Promise<{ times:
     let bytes = 0;
     const ask = (): void => {
       askedAt = performance.now();
-      socket.write(question);
+      socket.write(nextQuestion());
     };
     socket.setNoDelay(true);
     socket.on('connect', ask);
@@ -73,7 +78,7 @@ function answerLength(buffer: Buffer): number | null {
   if (head < 0) return null;
   const text = buffer.toString('latin1', 0, head);
   const status = text.slice(9, 12);
-  if (status !== '200' && status !== '304') throw new Error(`The server answers: ${text.split('\r\n')[0] ?? ''}`);
+  if (status !== '200' && status !== '304') throw new Error(`The server answers: ${text.split('\r\n')[0] ?? ''} ${buffer.toString('utf8', head)}`);
   const body = head + HEAD_END.length;
   if (status === '304') return body;
   const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
