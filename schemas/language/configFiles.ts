@@ -155,14 +155,19 @@ export interface ExperimentsFile {
   readonly experiments: Readonly<Record<string, ExperimentDeclaration>>;
 }
 
-/** Something that must hold on every page for every combination of facts; proved at check time. */
+/** Something that must hold on every page for every combination of facts and every variant of an experiment; proved at check time. */
 export interface PromiseDeclaration {
   readonly title: string;
-  readonly pages: 'all' | readonly string[];
+  /** `all`: every page with an address, and the error pages; `indexed`: those that search engines are let to. */
+  readonly pages: 'all' | 'indexed' | readonly string[];
   /** A node of one of these widget types must be shown, ... */
   readonly shows?: readonly string[];
-  /** ... with these props, where given; */
+  /** ... with these props, where given, ... */
   readonly props?: Readonly<Record<string, JsonValue>>;
+  /** ... wherever this is true, where given; */
+  readonly when?: Rule;
+  /** these parts of the head must be there; */
+  readonly head?: readonly ('title' | 'description' | 'image' | 'robots')[];
   /** and these widget types may be part of no experiment. */
   readonly notInExperiments?: readonly string[];
   readonly exceptLayouts?: readonly string[];

@@ -4,7 +4,7 @@ import { isSameJson } from '../../language/layers/mergeLayers.ts';
 import type { BrandModel, ModelPage } from '../../language/release/index.ts';
 import { compileRule, expandRule, foldRule, RuleError } from '../../language/rules/index.ts';
 import { parentOf, type Tree, type TreeNode, treeOfPage } from './tree.ts';
-import { rowsOf } from './truthTable.ts';
+import { foldedRule, rowsOf } from './truthTable.ts';
 
 export type Presence =
   | { readonly kind: 'proved' }
@@ -12,23 +12,36 @@ export type Presence =
   /** The facts that hide it, in words, and the node and value that do. */
   | { readonly kind: 'broken'; readonly facts: string; readonly node: string | undefined; readonly inner: string };
 
-/** Whether a node of one of these types is shown on a page for every combination of facts: a truth table over what decides. */
-export function provePresence(model: BrandModel, page: ModelPage, types: readonly string[], props: Readonly<Record<string, JsonValue>> = {}): Presence {
+/** What a page must show. */
+export interface Demand {
+  /** A node of one of these types, ... */
+  readonly types: readonly string[];
+  /** ... with these props, where given, ... */
+  readonly props?: Readonly<Record<string, JsonValue>> | undefined;
+  /** ... wherever this rule is true, or always. */
+  readonly when?: Rule | undefined;
+}
+
+/** Whether a page shows what is demanded for every combination of facts: a truth table over what decides. */
+export function provePresence(model: BrandModel, page: ModelPage, { types, props = {}, when }: Demand): Presence {
   const tree = treeOfPage(page);
   const known = { ...model.siteFacts, ...factsOfPage(page) };
+  const demanded = when === undefined ? true : (foldedRule(when, model.namedRules, known) ?? true);
+  if (demanded === false) return { kind: 'proved' };
   const candidates = [...tree.nodes.values()].filter(({ declaration }) => types.includes(declaration.use) && Object.entries(props).every(([name, value]) => isSameJson(declaration.props?.[name], value)));
   const [first] = candidates;
-  if (!first) return { kind: 'broken', facts: '', node: undefined, inner: '' };
   const conditions = candidates.map((node) => conditionOf(node, tree, model, known));
   if (conditions.some((condition) => condition === true)) return { kind: 'proved' };
-  const open: Rule = conditions.length === 1 ? (conditions[0] ?? false) : { or: conditions as readonly JsonValue[] };
-  const culprit = hidingNode(first, tree);
-  if (typeof open === 'boolean') return { kind: 'broken', facts: '', ...culprit };
-  const rows = rowsOf(open, model.facts);
+  const open: Rule = conditions.length <= 1 ? (conditions[0] ?? false) : { or: conditions as readonly JsonValue[] };
+  const culprit = first ? hidingNode(first, tree) : { node: undefined, inner: '' };
+  if (open === false && demanded === true) return { kind: 'broken', facts: '', ...culprit };
+  const kept: Rule = demanded === true ? open : { or: [{ '!': [demanded] }, open] };
+  if (typeof kept === 'boolean') return kept ? { kind: 'proved' } : { kind: 'broken', facts: '', ...culprit };
+  const rows = rowsOf(kept, model.facts);
   if (!rows) return { kind: 'unproved' };
-  const isShown = compileRule(open);
+  const isKept = compileRule(kept);
   for (const row of rows) {
-    if (!isShown((name) => row.get(name))) return { kind: 'broken', facts: [...row].map(([name, value]) => `${name} is ${JSON.stringify(value)}`).join(' and '), ...culprit };
+    if (!isKept((name) => row.get(name))) return { kind: 'broken', facts: [...row].map(([name, value]) => `${name} is ${JSON.stringify(value)}`).join(' and '), ...culprit };
   }
   return { kind: 'proved' };
 }

@@ -157,7 +157,7 @@ const experiment = strict(
 );
 
 const promise = strict(
-  { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", or ids of pages.' }, shows: strings, props: map(anything), notInExperiments: strings, exceptLayouts: strings },
+  { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", "indexed" (what search engines are let to), or ids of pages.' }, shows: strings, props: map(anything), when: rule, head: { type: 'array', items: { enum: ['title', 'description', 'image', 'robots'] } }, notInExperiments: strings, exceptLayouts: strings },
   ['title', 'pages'],
 );
 

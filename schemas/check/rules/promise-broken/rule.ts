@@ -1,39 +1,50 @@
-import { placeIn, treeOfPage } from '../../model/tree.ts';
-import { type Presence, provePresence } from '../../model/presence.ts';
-import { IdentityMemo } from '../../../language/release/index.ts';
 import type { PromisesFile } from '../../../language/configFiles.ts';
+import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import { BASE } from '../../../language/release/index.ts';
+import { type Breach, breachesOf } from '../../model/breaches.ts';
+import { placeIn } from '../../model/tree.ts';
+import { listed } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
-
-const proofs = new IdentityMemo<Presence>();
 
 export const rule: BrandRule = {
   name: 'promise/broken',
   code: 'LU2701',
   severity: 'error',
   scope: 'brand',
+  isProof: true,
   check(model, _vocabulary, report) {
     const merged = model.files.get('promises');
-    const { promises = {} } = (merged?.value ?? {}) as unknown as Partial<PromisesFile>;
+    if (!merged) return;
+    const { promises = {} } = merged.value as unknown as Partial<PromisesFile>;
+    // What breaks several promises, or one on many pages, is one cause.
+    const causes = new Map<string, { readonly breach: Breach; readonly pages: Set<string>; readonly broken: Set<string> }>();
     for (const [id, promise] of Object.entries(promises)) {
-      for (const [pageId, page] of model.pages) {
-        const isMeant = promise.pages === 'all' ? page.file.route !== undefined || page.source.status !== 200 : promise.pages.includes(pageId);
-        if (!isMeant || !promise.shows || promise.exceptLayouts?.includes(page.source.layoutId) === true) continue;
-        const { shows, props } = promise;
-        // What a proof depends on; a page that did not change is not proved again.
-        const verdict = proofs.get([page, promise, model.files.get('facts'), model.files.get('rules'), model.files.get('brand')], () => provePresence(model, page, shows, props));
-        if (verdict.kind === 'proved' || !merged) continue;
-        const place = verdict.kind === 'broken' && verdict.node !== undefined ? treeOfPage(page).nodes.get(verdict.node)?.at(verdict.inner) : undefined;
-        const facts = verdict.kind === 'broken' ? verdict.facts : '';
-        report({
-          ...(place ?? treeOfPage(page).at('/nodes')),
-          routes: [pageId],
-          subject: id,
-          ...(verdict.kind === 'unproved' ? { severity: 'warning' as const } : {}),
-          message: verdict.kind === 'unproved' ? `The promise "${promise.title}" could not be proved on the page "${pageId}": its rules read too many facts.` : `The page "${pageId}" breaks the promise "${promise.title}"${facts === '' ? '' : ` when ${facts}`}.`,
-          help: `Show a node of ${promise.shows.join(' or ')} there, whatever the facts are.`,
-          related: [{ ...placeIn(merged, `/promises/${id}`), message: 'is promised here' }],
-        });
+      for (const breach of breachesOf(model, promise)) {
+        const { place, facts, variant, isUnproved } = breach;
+        const key = [place.file, place.pointer, facts, variant, isUnproved].join(' ');
+        const cause = causes.get(key) ?? { breach, pages: new Set(), broken: new Set() };
+        causes.set(key, cause);
+        cause.pages.add(breach.page);
+        cause.broken.add(id);
       }
+    }
+    for (const { breach: { place, facts, variant, isUnproved }, pages, broken } of causes.values()) {
+      const titles = [...broken].map((id) => `"${promises[id]?.title ?? id}"`);
+      const shows = [...new Set([...broken].flatMap((id) => promises[id]?.shows ?? []))];
+      const words = `the promise ${titles.join(' and ')} on the ${pages.size === 1 ? 'page' : 'pages'} ${listed([...pages].map((name) => `"${name}"`), 5)}${variant === '' ? '' : `, in ${variant}`}`;
+      report({
+        ...place,
+        routes: [...pages],
+        subject: [...broken].join(','),
+        ...(isUnproved ? { severity: 'warning' as const } : {}),
+        message: isUnproved ? `Whether ${words} is kept could not be proved: too many facts are read there.` : `The layer "${layerOf(place.file)}" breaks ${words}${facts === '' ? '' : ` when ${facts}`}.`,
+        help: shows.length === 0 ? 'Give "head" what is promised.' : `Show a node of ${shows.join(' or ')} there, whatever the facts are.`,
+        related: [...broken].map((id) => ({ ...placeIn(merged, `/promises${pointerStep(id)}`), message: 'is promised here' })),
+      });
     }
   },
 };
+
+function layerOf(file: string): string {
+  return /^brands\/([^/]+)\//.exec(file)?.[1] ?? BASE;
+}

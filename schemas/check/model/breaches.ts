@@ -1,0 +1,87 @@
+import type { PromiseDeclaration } from '../../language/configFiles.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
+import { pointerStep } from '../../language/layers/mergeLayers.ts';
+import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import { type Presence, provePresence } from './presence.ts';
+import { type Place, treeOfPage } from './tree.ts';
+import { keptFromExperiments, type PageVariant, variantsOf } from './variants.ts';
+
+/** A page that does not keep a promise. */
+export interface Breach {
+  readonly page: string;
+  readonly place: Place;
+  /** Facts for which it does not, in words; empty where that is for all. */
+  readonly facts: string;
+  /** The variant in which it does not, in words; empty for the page as it is. */
+  readonly variant: string;
+  readonly isUnproved: boolean;
+}
+
+const proofs = new IdentityMemo<Presence>();
+
+/** Where a brand breaks a promise: on its pages, and where a page keeps it, in what experiments make of the page. */
+export function breachesOf(model: BrandModel, promise: PromiseDeclaration): readonly Breach[] {
+  return [...model.pages.values()].flatMap((page) => {
+    const { pageId, layoutId } = page.source;
+    if (!isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true) return [];
+    const lacking = (promise.head ?? []).find((name) => page.file.head?.[name] === undefined);
+    if (lacking !== undefined) return { page: pageId, place: treeOfPage(page).at(`/head/${lacking}`), facts: '', variant: '', isUnproved: false };
+    return promise.shows ? shownBreaches(model, page, promise, promise.shows) : [];
+  });
+}
+
+function isMeant({ file, source }: ModelPage, { pages }: PromiseDeclaration): boolean {
+  if (pages === 'all') return file.route !== undefined || source.status !== 200;
+  if (pages === 'indexed') return file.route !== undefined && !(file.head?.robots ?? '').includes('noindex');
+  return pages.includes(source.pageId);
+}
+
+function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDeclaration, types: readonly string[]): readonly Breach[] {
+  const { files } = model;
+  const shared = [promise, files.get('facts'), files.get('rules'), files.get('brand')];
+  const prove = (tried: ModelPage) => proofs.get([tried, ...shared], () => provePresence(model, tried, { types, props: promise.props, when: promise.when }));
+  const breach = (verdict: Presence, place: (node: string | undefined, inner: string) => Place, variant = ''): readonly Breach[] => {
+    if (verdict.kind === 'proved') return [];
+    const isBroken = verdict.kind === 'broken';
+    return [{ page: page.source.pageId, place: isBroken ? place(verdict.node, verdict.inner) : place(undefined, ''), facts: isBroken ? verdict.facts : '', variant, isUnproved: !isBroken }];
+  };
+  const tree = treeOfPage(page);
+  const asIs = breach(prove(page), (node, inner) => (node === undefined ? undefined : tree.nodes.get(node)?.at(inner)) ?? takenAway(model, page, types) ?? tree.at('/nodes'));
+  if (asIs.length > 0) return asIs;
+  const variants = variantsOf(model, page);
+  if (!variants) return breach({ kind: 'unproved' }, () => tree.at('/nodes'));
+  // A variant that touches what none may touch has a finding of its own.
+  const kept = [...keptFromExperiments(model)];
+  const broken: PageVariant[] = [];
+  return variants.flatMap((variant) => {
+    const isKnown = broken.some(({ patches }) => patches.every((patch) => variant.patches.includes(patch)));
+    if (isKnown || variant.changed(kept) !== undefined) return [];
+    const found = breach(prove(variant.page), (node) => variant.at(node ?? variant.changed(types)), variant.name);
+    if (found.length > 0) broken.push(variant);
+    return found;
+  });
+}
+
+/** Where a layer removed a node of these types, or made another widget of it, or gave the page another layout. */
+function takenAway({ files }: BrandModel, { source, merged, layout }: ModelPage, types: readonly string[]): Place | undefined {
+  const kinds = [['page', source.pageId, merged, ['nodes', 'layoutNodes']], ['layout', source.layoutId, layout, ['nodes']]] as const;
+  for (const [kind, id, whole, keys] of kinds) {
+    for (const { value } of files.versions(kind, id)) {
+      for (const key of keys) {
+        const nodes = objectAt(value, key);
+        for (const node of Object.keys(nodes).filter((name) => types.includes(String(objectAt(nodes, name)['use'])))) {
+          const pointer = `/${key}${pointerStep(node)}`;
+          const done = [pointer, `${pointer}/use`].map((at) => ({ pointer: at, by: whole?.provenance.get(at) })).find(({ by }) => by !== undefined);
+          if (done?.by) return { file: done.by.file, pointer: done.pointer };
+        }
+      }
+    }
+  }
+  const own = merged.provenance.get('/layout');
+  return own && own.layer !== 'base' ? { file: own.file, pointer: '/layout' } : undefined;
+}
+
+function objectAt(value: JsonValue, key: string): JsonObject {
+  const inner = isJsonObject(value) ? value[key] : undefined;
+  return inner !== undefined && isJsonObject(inner) ? inner : {};
+}
