@@ -35,6 +35,18 @@ describe('auth/dialogs', () => {
     expect(runtime.visited).toEqual([]);
   });
 
+  it('leaves the focus at the content when what opened it went with the guest', async () => {
+    const content = document.createElement('main');
+    content.id = 'content';
+    content.tabIndex = -1;
+    document.body.append(content);
+    const { auth } = await show();
+    act(() => auth.openSignIn());
+    await signIn();
+    await vi.waitFor(() => expect(document.activeElement).toBe(content));
+    content.remove();
+  });
+
   it('opens where a guest was sent home to sign in, and leads back (A-115)', async () => {
     const { runtime } = await show('', 'showAuth=1&returnUrl=/en/account?tab=2');
     await signIn();

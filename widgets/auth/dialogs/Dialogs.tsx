@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { observer, overlayPriority, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { NoticeToasts } from './NoticeToasts.tsx';
@@ -21,6 +21,14 @@ export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) 
     if (isAsked && isGuest) auth.openSignIn();
   }, [isAsked, isGuest, auth]);
   const isSignInOpen = useOverlay(signInRequest, auth.isOpen);
+  const wasSignInOpen = useRef(false);
+  useEffect(() => {
+    if (isSignInOpen) wasSignInOpen.current = true;
+    if (isSignInOpen || isGuest || !wasSignInOpen.current) return;
+    wasSignInOpen.current = false;
+    // What opened the dialog went with the guest: the focus begins anew at the content.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [isSignInOpen, isGuest]);
   const isIdleOpen = useOverlay(idleRequest, session.leavesAtMs !== null);
   return (
     <div {...root}>
