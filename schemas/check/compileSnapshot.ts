@@ -187,7 +187,7 @@ class Checker {
 /** The files that the pages of a finding are made of. */
 function sourcesOf({ files, pages }: BrandModel, { routes = [] }: Finding): readonly string[] {
   const versions = [
-    ...(['facts', 'rules'] as const).flatMap((kind) => files.versions(kind)),
+    ...(['facts', 'rules', 'experiments'] as const).flatMap((kind) => files.versions(kind)),
     ...routes.flatMap((id) => [...files.versions('page', id), ...files.versions('layout', pages.get(id)?.source.layoutId)]),
   ];
   return versions.map(({ path }) => path);

@@ -7,9 +7,9 @@ import { findShapeFaults, type ShapeFault } from '../shapes/shape.ts';
 const COMMON: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'redirects', 'experiments', 'brand'];
 const known = new WeakMap<Merged, readonly ShapeFault[]>();
 
-/** What a merged file requires and no layer gives; worked out once for the same layers. */
+/** What a merged file requires and no layer gives, its format aside, which each file has to say; worked out once for the same layers. */
 export function gapsOf(kind: FileKind, merged: Merged): readonly ShapeFault[] {
-  const faults = known.get(merged) ?? findShapeFaults(kindShapes[kind], merged.value, 'whole').filter((fault) => fault.kind === 'incomplete');
+  const faults = known.get(merged) ?? findShapeFaults(kindShapes[kind], merged.value, 'whole').filter(({ kind: fault, pointer, key }) => fault === 'incomplete' && !(pointer === '' && key === 'format'));
   known.set(merged, faults);
   return faults;
 }

@@ -8,6 +8,8 @@ export interface ShapeFault {
   readonly message: string;
   readonly help: string;
   readonly instead?: JsonValue;
+  /** What is lacking. */
+  readonly key?: string;
   /** Lacking because it is misspelt, which has a fault of its own. */
   readonly isConsequence?: true;
 }
@@ -61,7 +63,7 @@ function visitObject(shape: JsonObject, value: JsonObject, pointer: string, seen
   if (seen.as === 'layer' || !Array.isArray(required)) return;
   for (const key of required) {
     if (typeof key === 'string' && !Object.hasOwn(value, key)) {
-      seen.faults.push({ kind: 'incomplete', pointer, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(properties[key]), ...(misspelt.has(key) && { isConsequence: true }) });
+      seen.faults.push({ kind: 'incomplete', pointer, key, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(properties[key]), ...(misspelt.has(key) && { isConsequence: true }) });
     }
   }
 }

@@ -14,9 +14,9 @@ export interface Refusal {
 
 export type ValueVerdict = { readonly css: string } | { readonly refusal: Refusal };
 
-/** Characters that could end a declaration, a rule or a style element, or hide something from the checks below. */
+/** Characters that could end a declaration, a rule or a style element, or hide something from the checks below or from a reader. */
 // eslint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u001f\u007f-\u009f\\{};<>@\u2028\u2029]/;
+const forbidden = /[\u0000-\u001f\u007f-\u009f\\{};<>@\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 const functionsByType: Readonly<Record<Token['type'], ReadonlySet<string>>> = {
   color: colorFunctions,
@@ -63,6 +63,7 @@ function refuse(reason: string, help: string): ValueVerdict {
 }
 
 function parseValue(value: string): CssNode | undefined {
+  if (!isClosed(value)) return undefined;
   let isBroken = false;
   try {
     const tree = csstree.parse(value, { context: 'value', onParseError: () => (isBroken = true) });
@@ -72,6 +73,23 @@ function parseValue(value: string): CssNode | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The parser closes at the end what was left open; a reader of the book would not know where. */
+function isClosed(value: string): boolean {
+  let depth = 0;
+  let isWhole = true;
+  csstree.tokenize(value, (type, start, end) => {
+    const token = value.slice(start, end);
+    if (token.endsWith('(') || token === '[') depth += 1;
+    if (token === ')' || token === ']') depth -= 1;
+    const name = csstree.tokenNames[type];
+    if (name === 'string-token') isWhole &&= token.length > 1 && token.endsWith(token.charAt(0));
+    else if (name === 'comment-token') isWhole &&= token.length > 3 && token.endsWith('*/');
+    else if (name === 'url-token') isWhole &&= token.endsWith(')');
+    else if (name?.startsWith('bad-') === true) isWhole = false;
+  });
+  return isWhole && depth === 0;
 }
 
 function findUnsafe(token: Token, tree: CssNode): Refusal | undefined {
@@ -91,10 +109,16 @@ function findUnsafe(token: Token, tree: CssNode): Refusal | undefined {
   return refusal;
 }
 
+const MOST_STEPS = 100;
+
 /** Lengths in px (em and rem count 16), times in ms, numbers as they are. */
 function findOutOfRange(token: Token, tree: CssNode): Refusal | undefined {
   let refusal: Refusal | undefined;
   const { range } = token;
+  const steps = new Set<CssNode>();
+  csstree.walk(tree, (node) => {
+    if (node.type === 'Function' && node.name.toLowerCase() === 'steps') for (const child of node.children) steps.add(child);
+  });
   csstree.walk(tree, (node) => {
     if (refusal) return;
     if (node.type === 'Dimension' && token.type !== 'color') {
@@ -106,7 +130,9 @@ function findOutOfRange(token: Token, tree: CssNode): Refusal | undefined {
       const size = Number(node.value);
       if (!Number.isFinite(size)) refusal = outOfRange(token, node.value);
       else if (range && (token.type === 'number' || token.type === 'length') && (size < range.min || size > range.max)) refusal = outOfRange(token, node.value);
-      else if (token.type === 'easing' && Math.abs(size) > 2) refusal = { isUnsafeUrl: false, reason: `holds ${node.value}, far outside the movement`, help: 'Keep the numbers of an easing between -2 and 2.' };
+      else if (token.type === 'easing' && steps.has(node)) {
+        if (size < 1 || size > MOST_STEPS) refusal = { isUnsafeUrl: false, reason: `has ${node.value} steps`, help: `Take 1 to ${MOST_STEPS} steps.` };
+      } else if (token.type === 'easing' && Math.abs(size) > 2) refusal = { isUnsafeUrl: false, reason: `holds ${node.value}, far outside the movement`, help: 'Keep the numbers of an easing between -2 and 2.' };
     }
   });
   return refusal;

@@ -1,0 +1,26 @@
+import type { JsonValue } from '../../../schemas/language/json.ts';
+import { withoutIfThere, withProperty, withValue } from '../jsonText.ts';
+import type { Fault } from '../mutator.ts';
+import type { ShippedConfigs, ShippedNode } from '../shippedConfigs.ts';
+
+/** A fault in one file. */
+export function fault(file: string, text: string | null, pointer: string, more: Partial<Fault> = {}): Fault {
+  const node = /^\/nodes\/([^/]+)/.exec(pointer)?.[1]?.replaceAll('~1', '/');
+  return { what: `${file} at ${pointer}`, change: { [file]: text }, file, pointer, ...(node !== undefined && { node }), ...more };
+}
+
+/** A fault in a value of a node; `inner` is where the finding stands, from the node. */
+export function nodeFault(configs: ShippedConfigs, node: ShippedNode, key: string, value: JsonValue, inner = `/${key}`): Fault {
+  const { file, pointer } = node;
+  return fault(file, withNodeValue(configs.text(file), pointer, key, value), pointer + inner, { node: node.id });
+}
+
+/** The text with a value in a node, whether it had one or not. */
+export function withNodeValue(text: string, pointer: string, key: string, value: JsonValue): string {
+  return withProperty(withoutIfThere(text, `${pointer}/${key}`), pointer, key, value);
+}
+
+/** A fault in one value of a file. */
+export function valueFault(configs: ShippedConfigs, file: string, pointer: string, value: JsonValue, more: Partial<Fault> = {}): Fault {
+  return fault(file, withValue(configs.text(file), pointer, value), pointer, more);
+}

@@ -1,0 +1,104 @@
+import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
+import { placesOf, withProperty, withValue } from '../jsonText.ts';
+import { misspelt, type Mutator } from '../mutator.ts';
+import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { fault, valueFault } from './fault.ts';
+
+/** Nodes of the base's default layout that are locked, and something else for each. */
+const LOCKED: readonly (readonly [string, string, JsonValue])[] = [['footer-legal', 'at', 777], ['legal', 'use', 'shell/footer'], ['footer-legal', 'when', { var: 'user.signedIn' }], ['legal', 'in', 'frame.main']];
+
+/** What can be wrong between layers, with brands, experiments, promises and intervals. */
+export const layerFaults: readonly Mutator[] = [
+  {
+    rule: 'layer/extends-unknown',
+    what: 'extends what does not exist',
+    isAlone: true,
+    faults: (configs) => configs.brands.map((brand) => () => valueFault(configs, `brands/${brand}/brand.json`, '/extends', misspelt('base'))),
+  },
+  {
+    rule: 'layer/circle',
+    what: 'extends itself',
+    isAlone: true,
+    faults: (configs) => configs.brands.map((brand) => () => valueFault(configs, `brands/${brand}/brand.json`, '/extends', brand)),
+  },
+  {
+    rule: 'layer/circle',
+    what: 'extends a brand that extends it',
+    isAlone: true,
+    faults: (configs) => configs.brands.flatMap((brand) => configs.brands.filter((other) => other > brand).map((other) => () => {
+      const [own, its] = [`brands/${brand}/brand.json`, `brands/${other}/brand.json`];
+      return { what: `${brand} and ${other}`, change: { [own]: withValue(configs.text(own), '/extends', other), [its]: withValue(configs.text(its), '/extends', brand) }, file: own, pointer: '/extends' };
+    })),
+  },
+  {
+    rule: 'layer/overrides-nothing',
+    what: 'removes what nothing below has',
+    count: 3,
+    faults: (configs) => ofBrands(configs, /\/(?:site|pages\/.*|layouts\/.*)\.json$/).map(([file]) => () => fault(file, withProperty(configs.text(file), parentOf(configs, file), 'not-there', null), `${parentOf(configs, file)}/not-there`)),
+  },
+  {
+    rule: 'layer/locked',
+    what: 'changes what a layer below has locked',
+    count: 3,
+    faults: (configs) => ofBrands(configs, /\/layouts\/default\.json$/).flatMap(([file]) => LOCKED.map(([node, key, value]) => () =>
+      fault(file, withProperty(configs.text(file), '/nodes', node, { [key]: value }), `/nodes/${node}/${key}`))),
+  },
+  {
+    rule: 'layer/same-as-below',
+    what: 'says what the layer below says',
+    count: 3,
+    faults: (configs) => ofBrands(configs, /\/site\.json$/).flatMap(([file]) => leavesOf(configs.values.get('base/site.json') ?? null)
+      .filter(({ pointer, value }) => /^\/[a-zA-Z]+$/.test(pointer) && pointer !== '/format' && typeof value !== 'object' && !placesOf(configs.text(file)).has(pointer))
+      .map(({ pointer, value }) => () => fault(file, withProperty(configs.text(file), '', pointer.slice(1), value), pointer))),
+  },
+  {
+    rule: 'brand/host-duplicate',
+    what: 'gives two brands one host',
+    isAlone: true,
+    faults: (configs) => configs.brands.flatMap((brand) => configs.brands.filter((other) => other > brand).map((other) => () => {
+      const [own, its] = [`brands/${brand}/brand.json`, `brands/${other}/brand.json`];
+      return { what: `${brand} and ${other}`, change: { [own]: withProperty(configs.text(own), '', 'hosts', ['one.example', 'games.example']), [its]: withProperty(configs.text(its), '', 'hosts', ['GAMES.example']) }, file: its, pointer: '/hosts/0' };
+    })),
+  },
+  experiment('experiment/weights', 'weighs a variant that does not exist', '/experiments/about-order/weights', { plain: 50, 'licence-frist': 50 }, '/experiments/about-order/weights'),
+  experiment('experiment/weights', 'gives no visitor to any variant', '/experiments/about-order/weights', { plain: 0, 'licence-first': 0 }, '/experiments/about-order/weights'),
+  experiment('experiment/no-control', 'misspells the control', '/experiments/about-order/control', 'plian', '/experiments/about-order/control'),
+  experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/about-order/variants/licence-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/about/footer-legal'),
+  experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/about-order/variants/licence-first/pages', { login: { form: { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/login/form'),
+  {
+    rule: 'promise/broken',
+    what: 'shows what is promised to some only',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => ['base/pages/system/error-404.json', 'base/pages/system/error-500.json'].map((file) => () => fault(file, withProperty(configs.text(file), '/nodes/error', 'when', { '==': [{ var: 'request.device' }, 'mobile'] }), '/nodes/error/when')),
+  },
+  {
+    rule: 'promise/broken',
+    what: 'hides the legal row of a layout from some',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => ['blocked', 'empty', 'maintenance'].map((layout) => () => {
+      const file = `base/layouts/${layout}.json`;
+      return fault(file, withProperty(configs.text(file), '/nodes/legal', 'when', { '==': [{ var: 'request.device' }, 'mobile'] }), '/nodes/legal/when');
+    }),
+  },
+  {
+    rule: 'data/poll-too-fast',
+    what: 'asks too often',
+    count: 3,
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null).filter(({ pointer }) => /^\/timers\/\w+$|\/pollMs\/\w+$/.test(pointer)).map(({ pointer }) => () => valueFault(configs, 'base/site.json', pointer, 100)),
+  },
+];
+
+function experiment(rule: string, what: string, at: string, value: JsonValue, pointer: string): Mutator {
+  const file = 'base/experiments.json';
+  return { rule, what, isAlone: true, count: 1, faults: (configs) => [() => fault(file, withValue(configs.text(file), at, value), pointer)] };
+}
+
+function ofBrands(configs: ShippedConfigs, pattern: RegExp): readonly (readonly [string, JsonValue])[] {
+  return [...configs.values].filter(([file]) => file.startsWith('brands/') && pattern.test(file));
+}
+
+function parentOf(configs: ShippedConfigs, file: string): string {
+  return Object.hasOwn(configs.values.get(file) as JsonObject, 'nodes') ? '/nodes' : '/pwa';
+}

@@ -1,0 +1,119 @@
+import type { PageFile } from '../../../schemas/language/configFiles.ts';
+import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
+import { without, withProperty, withValue } from '../jsonText.ts';
+import { misspelt, type Mutator } from '../mutator.ts';
+import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { fault, valueFault } from './fault.ts';
+
+/** What can be wrong with addresses and links. */
+export const routeFaults: readonly Mutator[] = [
+  newPage('route/shadowed', 'hides an address behind one with the same values', ({ values }) => {
+    const { path } = (values.get('base/pages/sports/multi.json') as unknown as PageFile).route ?? { path: '' };
+    return { route: { path: ':any', params: { any: { enum: [path] } }, access: 'user' } };
+  }, '/route/path', 'zz-shadowed'),
+  newPage('route/duplicate', 'gives two pages one address', () => ({ route: { path: 'about', access: 'user' } }), '/route/path', 'zz-copy'),
+  newPage('page/unused', 'forgets the address of a page', () => ({}), '/id', 'zz-unused'),
+  newPage('nav/orphan', 'adds a page that nothing leads to', () => ({ route: { path: 'zz-orphan' } }), '/route/path', 'zz-orphan'),
+  {
+    rule: 'route/unreachable',
+    what: 'blocks the address of a page',
+    isAlone: true,
+    faults: (configs) => [...configs.pages].filter(([, { route }]) => route !== undefined && /^[a-z/]+$/.test(route.path)).map(([file, { route }]) => () => ({
+      what: route?.path ?? '',
+      change: { 'base/site.json': withValue(configs.text('base/site.json'), '/pathBlacklist', [route?.path ?? '']) },
+      file,
+      pointer: '/route/path',
+    })),
+  },
+  {
+    rule: 'route/constraint-invalid',
+    what: 'constrains what is no parameter, or allows nothing',
+    count: 3,
+    faults: (configs) => [...configs.pages].filter(([, { route }]) => route !== undefined).flatMap(([file, { route }]) => [
+      () => fault(file, withParams(configs.text(file), { ...route?.params, nothing: { format: 'digits' } }), '/route/params/nothing'),
+      ...[...(route?.path ?? '').matchAll(/:(\w+)\?/g)].map(([, name = '']) => () => fault(file, withParams(configs.text(file), { ...route?.params, [name]: { enum: [] } }), `/route/params/${name}/enum`)),
+    ]),
+  },
+  {
+    rule: 'route/unknown-middleware',
+    what: 'misspells a middleware',
+    faults: (configs) => [...configs.pages].filter(([, { route }]) => route?.middleware !== undefined).map(([file, { route }]) => () => valueFault(configs, file, '/route/middleware', (route?.middleware ?? []).map(misspelt))),
+  },
+  {
+    rule: 'route/no-seo',
+    what: 'forgets the title of a page',
+    faults: (configs) => [...configs.pages].filter(([file, { route, head }]) => route !== undefined && head?.title !== undefined && !configs.isOverlaid(file) && timesTitled(configs, head.title as JsonObject) > 1)
+      .map(([file]) => () => fault(file, without(configs.text(file), '/head/title'), '/head/title')),
+  },
+  {
+    rule: 'redirect/loop',
+    what: 'leads a redirect back to itself',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => redirectsOf(configs).filter(([, { from, query }]) => !/[:*]/.test(from) && query === undefined).map(([id, { from }]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, from)),
+  },
+  {
+    rule: 'redirect/to-missing',
+    what: 'leads a redirect to no page',
+    count: 3,
+    faults: (configs) => redirectsOf(configs).map(([id]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, 'no/such/page')),
+  },
+  {
+    rule: 'route/missing-from-table',
+    what: 'gives a page another address than the table has',
+    isAlone: true,
+    faults: (configs) => [...configs.pages].filter(([, { route }]) => route !== undefined && /^(?:block|site-updates|suspension|coming-soon|maintenance|500)/.test(route.path)).map(([file, { route }]) => () => valueFault(configs, file, '/route/path', `${route?.path ?? ''}-2`)),
+  },
+  {
+    rule: 'link/broken',
+    what: 'misspells a link',
+    count: 4,
+    faults: (configs) => links(configs).map(({ file, pointer, value }) => () => valueFault(configs, file, pointer, misspelt(`${value}zz`))),
+  },
+  {
+    rule: 'link/hard-coded-language',
+    what: 'names the language in a link, or begins it with a slash',
+    count: 4,
+    faults: (configs) => links(configs).flatMap(({ file, pointer, value }) => [`en/${value}`, `/${value}`, `/ru/${value}`].map((href) => () => valueFault(configs, file, pointer, href))),
+  },
+];
+
+/** A page more. */
+function newPage(rule: string, what: string, more: (configs: ShippedConfigs) => JsonObject, pointer: string, id: string): Mutator {
+  return {
+    rule,
+    what,
+    isAlone: true,
+    count: 1,
+    faults: (configs) => [() => {
+      const about = configs.values.get('base/pages/information/about.json') as JsonObject;
+      const { route: _route, $schema: _schema, ...rest } = about;
+      const file = `brands/${configs.brands[0] ?? ''}/pages/information/${id}.json`;
+      return fault(file, JSON.stringify({ ...rest, id, ...more(configs) }, null, 2), pointer);
+    }],
+  };
+}
+
+function withParams(text: string, params: JsonObject): string {
+  return withProperty(text.includes('"params"') ? without(text, '/route/params') : text, '/route', 'params', params);
+}
+
+interface Redirect {
+  readonly from: string;
+  readonly query?: JsonValue;
+}
+
+function redirectsOf(configs: ShippedConfigs): readonly (readonly [string, Redirect])[] {
+  return Object.entries((configs.values.get('base/redirects.json') as unknown as { readonly redirects: Readonly<Record<string, Redirect>> }).redirects);
+}
+
+/** Links of pages and layouts to pages that others link to as well. */
+function links(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly value: string }[] {
+  const all = [...configs.values].filter(([file]) => /^base\/(?:pages|layouts)\//.test(file)).flatMap(([file, value]) => leavesOf(value)
+    .flatMap(({ pointer, value: href }) => (pointer.endsWith('/href') && typeof href === 'string' && /^[a-z]+$/.test(href) ? [{ file, pointer, value: href }] : [])));
+  return all.filter(({ value }) => all.filter((other) => other.value === value).length > 2);
+}
+
+function timesTitled({ timesNamed }: ShippedConfigs, title: JsonObject): number {
+  return timesNamed.get(String(title['$t'])) ?? 0;
+}

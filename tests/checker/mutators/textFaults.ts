@@ -1,0 +1,116 @@
+import type { JsonObject } from '../../../schemas/language/json.ts';
+import { without, withProperty, withValue } from '../jsonText.ts';
+import { misspelt, type Mutator } from '../mutator.ts';
+import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { fault, valueFault } from './fault.ts';
+
+/** What can be wrong with texts. */
+export const textFaults: readonly Mutator[] = [
+  {
+    rule: 'text/unknown-key',
+    what: 'misspells the key of a text',
+    count: 4,
+    faults: (configs) => textsNamed(configs).filter(({ key }) => (configs.timesNamed.get(key) ?? 0) > 1).map(({ file, pointer, key }) => () => valueFault(configs, file, pointer, `${key}Qx`)),
+  },
+  {
+    rule: 'text/missing-translation',
+    what: 'loses a text in one language',
+    count: 4,
+    faults: (configs) => textsNamed(configs).filter(({ key }) => configs.timesNamed.get(key) === 1).flatMap(({ file, pointer, key }) => ['ru', 'en', 'ar', 'es'].flatMap((language) => {
+      const [namespace = '', name = ''] = key.split(':');
+      const dictionary = `base/dictionaries/${language}/${namespace}.json`;
+      if (!Object.hasOwn((configs.values.get(dictionary) ?? {}) as JsonObject, name) || hasOwnText(configs, `${language}/${namespace}`)) return [];
+      return [() => ({ ...fault(file, configs.text(file), pointer), what: `${key} in ${language}`, change: { [dictionary]: without(configs.text(dictionary), `/${name}`) } })];
+    })),
+  },
+  {
+    rule: 'text/placeholder-mismatch',
+    what: 'misspells a placeholder',
+    count: 3,
+    faults: (configs) => translations(configs).filter(({ key, text }) => /\{\{\w+\}\}/.test(text) && !/_(?:zero|one|two|few|many|other)$/.test(key))
+      .map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace(/\{\{(\w+)\}\}/, '{{$1Qx}}'))),
+  },
+  {
+    rule: 'text/placeholder-mismatch',
+    what: 'adds a placeholder to a translation',
+    faults: (configs) => translations(configs).filter(({ key }) => !/_(?:zero|one|two|few|many|other)$/.test(key)).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text} {{amountQx}}`)),
+  },
+  {
+    rule: 'text/plural-forms',
+    what: 'loses a plural form',
+    count: 3,
+    faults: (configs) => translations(configs).filter(({ key }) => /_(?:few|many|two|zero)$/.test(key)).map(({ file, key }) => () => fault(file, without(configs.text(file), `/${key}`), `/${key.replace(/_[a-z]+$/, '_other')}`)),
+  },
+  {
+    rule: 'text/literal',
+    what: 'writes a text out',
+    count: 3,
+    faults: (configs) => textsNamed(configs).filter(({ key, pointer }) => (configs.timesNamed.get(key) ?? 0) > 1 && pointer.startsWith('/nodes/') && pointer.includes('/props/'))
+      .map(({ file, pointer }) => () => valueFault(configs, file, pointer.replace(/\/\$t$/, ''), 'Something to read')),
+  },
+  {
+    rule: 'text/unused-key',
+    what: 'leaves a text that nothing names',
+    isAlone: true,
+    // Texts that code takes by name are beyond configs.
+    faults: (configs) => ['seo', 'info', 'brand'].filter((namespace) => ![...configs.catalogue.values()].some(({ texts = [] }) => texts.includes(namespace)) && configs.texts.has(`base/dictionaries/ar/${namespace}.json`)).map((namespace) => () => {
+      const change = Object.fromEntries(['ru', 'en', 'ar', 'es'].map((language) => `base/dictionaries/${language}/${namespace}.json`).map((name) => [name, withProperty(configs.text(name), '', 'zzNobody', 'Nobody')]));
+      return { what: namespace, change, file: `base/dictionaries/ar/${namespace}.json`, pointer: '/zzNobody' };
+    }),
+  },
+  book('brand/unknown-token', 'misspells a token', (name) => ({ css_prop: misspelt(`${name}q`) }), 'css_prop'),
+  book('brand/value-invalid', 'writes a value that is none', () => ({ css_value: 'expression(1)' }), 'css_value'),
+  book('brand/value-invalid', 'breaks out of the declaration', () => ({ css_value: '1px;} body{display:none' }), 'css_value'),
+  book('brand/unsafe-url', 'asks another host for a picture', () => ({ css_value: 'url(https://tracker.example/p.png)' }), 'css_value'),
+  added('brand/contrast', 'takes a colour that cannot be read', [{ css_prop: '--color-focus', css_value: '#ffffff', theme: 'light' }, { css_prop: '--color-focus', css_value: '#ffffff', theme: 'dark' }]),
+  added('brand/missing-pair', 'sets a colour for one theme', [{ css_prop: '--color-success', css_value: '#0b6b33', theme: 'light' }]),
+  added('brand/font-missing', 'names a typeface that is not served', [{ css_prop: '--font-family', css_value: 'Georgia, serif' }]),
+];
+
+interface Entry {
+  readonly css_prop: string;
+  readonly css_value: string;
+  readonly theme?: string;
+}
+
+/** Another value or name in a random entry of a brand book; nothing else follows from leaving that one out. */
+function book(rule: string, what: string, change: (name: string) => Partial<Entry>, key: string): Mutator {
+  return {
+    rule,
+    what,
+    faults: (configs) => booksOf(configs).flatMap(([file, entries]) => entries.flatMap((entry, at) => (entry.theme !== undefined ? [] : [() => {
+      const wrong = { ...entry, ...change(entry.css_prop) };
+      return fault(file, withValue(configs.text(file), `/${at}`, { ...wrong }), `/${at}/${key}`);
+    }]))),
+  };
+}
+
+/** One more entry at the end of a brand book. */
+function added(rule: string, what: string, entries: readonly Entry[]): Mutator {
+  const key = { 'brand/missing-pair': 'theme' }[rule] ?? 'css_value';
+  return {
+    rule,
+    what,
+    count: 1,
+    faults: (configs) => booksOf(configs).filter(([, own]) => !own.some(({ css_prop }) => entries.some((entry) => entry.css_prop === css_prop))).map(([file, own]) => () =>
+      fault(file, withValue(configs.text(file), '', [...own, ...entries].map((entry) => ({ ...entry }))), `/${own.length}/${key}`)),
+  };
+}
+
+function booksOf(configs: ShippedConfigs): readonly (readonly [string, readonly Entry[]])[] {
+  return [...configs.values].flatMap(([file, value]) => (file.endsWith('/brandbook.json') ? [[file, value as unknown as readonly Entry[]] as const] : []));
+}
+
+function textsNamed(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly key: string }[] {
+  return [...configs.values].filter(([file]) => /^base\/(?:pages|layouts)\//.test(file)).flatMap(([file, value]) => leavesOf(value)
+    .flatMap(({ pointer, value: key }) => (pointer.endsWith('/$t') && typeof key === 'string' && !configs.isOverlaid(file) ? [{ file, pointer, key }] : [])));
+}
+
+/** Texts of the base in other languages than the one that all fall back to. */
+function translations(configs: ShippedConfigs): readonly { readonly file: string; readonly key: string; readonly text: string }[] {
+  return [...configs.values].filter(([file]) => /^base\/dictionaries\/(?:ru|ar|es)\//.test(file)).flatMap(([file, value]) => Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => ({ file, key, text })));
+}
+
+function hasOwnText(configs: ShippedConfigs, dictionary: string): boolean {
+  return [...configs.texts.keys()].some((file) => file.startsWith('brands/') && file.endsWith(`/dictionaries/${dictionary}.json`));
+}
