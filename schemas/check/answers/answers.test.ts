@@ -99,7 +99,7 @@ describe('planChange', () => {
 
   it('names pages, addresses, languages, facts and other parts', () => {
     const page = JSON.parse(readFileSync(`${PROJECT}/${PAGE}`, 'utf8')) as JsonObject;
-    expect(changed({ [PAGE]: { ...page, route: { path: 'proven' } } })).toEqual({ brand: 'proof', kind: 'changed', pages: ['proof'], routes: ['proof'], languages: [], facts: [], others: [] });
+    expect(changed({ [PAGE]: { ...page, route: { path: 'proven' } } })).toEqual({ brand: 'proof', kind: 'changed', pages: [], routes: ['proof'], languages: [], facts: [], others: [] });
     const texts = JSON.parse(readFileSync(`${PROJECT}/base/dictionaries/ar/proof.json`, 'utf8')) as JsonObject;
     expect(changed({ 'base/dictionaries/ar/proof.json': { ...texts, intro: '...' } })).toMatchObject({ pages: [], languages: ['ar'] });
     expect(changed({ 'base/rules.json': { format: 1, rules: { mine: { title: 'Mine', rule: { var: 'user.signedIn' } } } } })).toMatchObject({ facts: ['rule mine'] });
