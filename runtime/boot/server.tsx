@@ -1,34 +1,30 @@
 import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
-import { createApiClient } from '../../schemas/api/client.ts';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, Release } from '../../schemas/language/release.ts';
-import { pageHead, type SeoData } from '../head/pageHead.ts';
-import { createTranslator, type Translator } from '../i18n/translator.ts';
+import { pageHead } from '../head/pageHead.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
-import { neededWidgets, type NeededWidgets } from '../render/neededWidgets.ts';
+import { neededWidgets } from '../render/neededWidgets.ts';
 import { addressFacts, createView } from '../render/view.tsx';
-import { siteHref } from '../routing/navigation.ts';
 import { type Outcome, routeErrors } from '../routing/outcome.ts';
-import type { PlatformChecks } from '../routing/platformChecks.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
-import type { Runtime, RuntimeReport } from '../Runtime.ts';
-import { createMemoryStorage } from '../storage/BrowserStorage.ts';
-import { createSilentTimers } from '../timers/Timers.ts';
-import { createRuntime } from './createRuntime.ts';
+import type { Runtime } from '../Runtime.ts';
 import { documentHtml, type PageAssets } from './document.ts';
 import { loadPage } from './loadPage.ts';
+import type { PageDeps } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
 import { pageLinks } from './pageLinks.ts';
 import { renderToString } from './renderToString.ts';
 import { type PageRequest, requestView, type RequestView } from './requestFacts.ts';
+import { serverRuntime } from './serverRuntime.ts';
 import { serverMiddleware, serverRegistry } from './serverWidgets.ts';
 
 export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
+export type { PageDeps } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
 export { requestView } from './requestFacts.ts';
@@ -39,27 +35,6 @@ export type { RuntimeReport } from '../Runtime.ts';
 export { routeErrors } from '../routing/outcome.ts';
 
 enableStaticRendering(true);
-
-/** What the renderer needs of the platform; every call goes through the generated client over `fetch`. */
-export interface PageDeps {
-  readonly release: Release;
-  /** Transport of the page's own calls: in process, or to a platform elsewhere. */
-  readonly fetch: typeof fetch;
-  readonly checks: PlatformChecks;
-  /** SEO data of an address; null when the platform has none. */
-  readonly seo: (pageId: string, language: string, path: string) => Promise<SeoData | null>;
-  /** Files of a page: styles of all widgets shown, modules of those that hydrate at load, fonts of its script. */
-  readonly assetsFor: (needed: NeededWidgets, locale: string) => PageAssets;
-  /** Addresses of a page's immutable files. */
-  readonly urls: {
-    readonly manifest: (release: string, language: string) => string;
-    readonly texts: (release: Release, language: string, plan: PagePlan) => string;
-    readonly theme: (release: Release) => string;
-  };
-  readonly nowMs: () => number;
-  readonly budgetMs: number;
-  readonly report: (report: RuntimeReport) => void;
-}
 
 export type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -80,26 +55,11 @@ const DOCUMENT_FACTS = ['ui.theme', 'ui.fontSize', 'ui.oddsMoves', 'request.devi
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
 
 const matchers = new WeakMap<Release, Matcher>();
-const translators = new WeakMap<Release, Map<string, Translator>>();
 
 function matcherOf(release: Release): Matcher {
   const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
   matchers.set(release, known);
   return known;
-}
-
-/** One translator a release and language; namespaces are added as pages need them. */
-function translatorOf(release: Release, language: string, report: PageDeps['report']): Translator {
-  const byLanguage = translators.get(release) ?? new Map<string, Translator>();
-  translators.set(release, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const namespaces = Object.keys(release.manifest.dictionaries[language] ?? {});
-  const dictionaries = Object.fromEntries(namespaces.map((name) => [name, release.dictionary(language, name) ?? {}]));
-  const onMissing = (key: string) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${language}` });
-  const translator = createTranslator({ language, dictionaries, onMissing });
-  byLanguage.set(language, translator);
-  return translator;
 }
 
 /** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */
@@ -265,43 +225,4 @@ function variantsOf(runtime: Runtime): Record<string, string> {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function serverRuntime(language: string, view: RequestView, deps: PageDeps): Runtime {
-  const { manifest } = deps.release;
-  const translator = translatorOf(deps.release, language, deps.report);
-  const fetchWithLanguage: typeof fetch = (input, init) => {
-    const call = new Request(input, init);
-    call.headers.set('X-Language', language);
-    call.headers.set('X-Requested-With', 'lineup');
-    return deps.fetch(call);
-  };
-  return createRuntime({
-    isServer: true,
-    isBot: view.isBot,
-    manifest,
-    language,
-    t: translator.t,
-    api: createApiClient({ baseUrl: 'http://platform.internal', fetch: fetchWithLanguage }),
-    timers: createSilentTimers(),
-    storage: createMemoryStorage(),
-    navigation: serverNavigation(language),
-    ui: view.ui,
-    facts: view.facts,
-    nowMs: deps.nowMs,
-    report: deps.report,
-  });
-}
-
-function serverNavigation(language: string) {
-  const unavailable = () => {
-    throw new Error('Navigation happens in the browser: a widget navigated while the server rendered it.');
-  };
-  return {
-    href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
-    hrefInLanguage: (other: string, path: string) => siteHref(other, path),
-    go: unavailable,
-    back: unavailable,
-    block: unavailable,
-  };
 }

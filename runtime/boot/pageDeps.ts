@@ -1,0 +1,27 @@
+import type { PagePlan, Release } from '../../schemas/language/release.ts';
+import type { SeoData } from '../head/pageHead.ts';
+import type { NeededWidgets } from '../render/neededWidgets.ts';
+import type { PlatformChecks } from '../routing/platformChecks.ts';
+import type { RuntimeReport } from '../Runtime.ts';
+import type { PageAssets } from './document.ts';
+
+/** What the renderer needs of the platform; every call goes through the generated client over `fetch`. */
+export interface PageDeps {
+  readonly release: Release;
+  /** Transport of the page's own calls: in process, or to a platform elsewhere. */
+  readonly fetch: typeof fetch;
+  readonly checks: PlatformChecks;
+  /** SEO data of an address; null when the platform has none. */
+  readonly seo: (pageId: string, language: string, path: string) => Promise<SeoData | null>;
+  /** Files of a page: styles of all widgets shown, modules of those that hydrate at load, fonts of its script. */
+  readonly assetsFor: (needed: NeededWidgets, locale: string) => PageAssets;
+  /** Addresses of a page's immutable files. */
+  readonly urls: {
+    readonly manifest: (release: string, language: string) => string;
+    readonly texts: (release: Release, language: string, plan: PagePlan) => string;
+    readonly theme: (release: Release) => string;
+  };
+  readonly nowMs: () => number;
+  readonly budgetMs: number;
+  readonly report: (report: RuntimeReport) => void;
+}
