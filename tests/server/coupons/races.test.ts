@@ -6,6 +6,7 @@ import { BettingPlatform } from './bettingPlatform.ts';
 
 /** `ROUNDS=100` is the number of acceptance.md; the suite plays fewer. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
+const WITHIN_MS = 120_000 + ROUNDS * 5_000;
 
 // The embedded database runs one thing at a time: a race on it would prove nothing (domain.md).
 describe.each(databases.filter(({ title }) => title !== 'the embedded database'))('presses at the same time on $title', ({ skipped, open }) => {
@@ -38,7 +39,7 @@ describe.each(databases.filter(({ title }) => title !== 'the embedded database')
       expect(await betting.balance(player)).toBe(4000);
       expect(await betting.platform.db.selectFrom('coupons').select('id').where('request_key', '=', key).execute()).toHaveLength(1);
     }
-  }, 120_000);
+  }, WITHIN_MS);
 
   it('P9: accept ten of twenty stakes of a tenth of the balance on different markets, and the balance is nothing', async () => {
     const bets = betting.games('line').slice(0, 20).map((game) => betting.bet(game));
@@ -50,7 +51,7 @@ describe.each(databases.filter(({ title }) => title !== 'the embedded database')
       expect(answers.flatMap(({ status, problem }) => (status === 422 ? [problem.code] : [])).every((code) => code === 'MONEY_NOT_ENOUGH')).toBe(true);
       expect(await betting.balance(player)).toBe(0);
     }
-  }, 120_000);
+  }, WITHIN_MS);
 
   it('P9: accept one of twenty equal bets under different keys, and ask about the others', async () => {
     const [bet] = betting.bets('line', 1);
@@ -61,7 +62,7 @@ describe.each(databases.filter(({ title }) => title !== 'the embedded database')
       expect(answers.filter(({ status, problem }) => status === 409 && problem.code === 'DUPLICATE_SUSPECTED')).toHaveLength(19);
       expect(await betting.moved(player, 'stake')).toBe(-1000);
     }
-  }, 120_000);
+  }, WITHIN_MS);
 
   it('T17: an override and a bet at the old price never both win', async () => {
     for (let round = 0; round < ROUNDS * 4; round += 1) {
@@ -76,7 +77,7 @@ describe.each(databases.filter(({ title }) => title !== 'the embedded database')
       const row = await betting.platform.db.selectFrom('coupons').select('feed_version').where('id', '=', answer.coupon.id).executeTakeFirstOrThrow();
       expect(sequenceOf(row.feed_version), 'placed before the override').toBeLessThan(sequenceOf(version));
     }
-  }, 120_000);
+  }, WITHIN_MS);
 
   it('T17, T18: a price or a suspension that one process has stored holds for the next bet in another', async () => {
     const other = await BettingPlatform.start(await openEqual(database));
