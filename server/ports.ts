@@ -1,4 +1,4 @@
-import type { QuotePort, ResultsPort, SettlementPort } from './ports/couponPorts.ts';
+import type { OpenBetsPort, QuotePort, ResultsPort, SettlementPort } from './ports/couponPorts.ts';
 import type { CustomersPort, PromoGrantsPort, SessionPort } from './ports/customerPorts.ts';
 import type { FeedPort } from './ports/feedPort.ts';
 import type { MoneyPort } from './ports/moneyPort.ts';
@@ -17,6 +17,7 @@ export interface PlatformPorts {
   readonly promoGrants: PromoGrantsPort;
   readonly money: MoneyPort;
   readonly settlement: SettlementPort;
+  readonly openBets: OpenBetsPort;
   readonly maintenance: MaintenancePort;
   readonly blocks: BlocksPort;
   readonly redirects: RedirectsPort;

@@ -803,6 +803,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/web-api/account/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the kuna account over to euros, once and for ever; refusals come as success false */
+        post: operations["convertAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web-api/account/currencies": {
         parameters: {
             query?: never;
@@ -1072,6 +1089,11 @@ export interface components {
                 idBonus: number;
                 money: number;
             }[];
+            /**
+             * @description Conversion of kuna: 0 not allowed, 1 of the main account, 2 of an additional one (spec section 4)
+             * @enum {unknown}
+             */
+            convert_status: 0 | 1 | 2;
             is_account_frozen: boolean;
             is_available_first_deposit_bonus: boolean;
             /** @description Of the active account since sign-in (T9): returned less staked */
@@ -3322,6 +3344,27 @@ export interface operations {
         };
         responses: {
             /** @description Makes an account the active one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDone"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    convertAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes the kuna account over to euros, once and for ever; refusals come as success false */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -803,6 +803,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/web-api/account/convert": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Changes the kuna account over to euros, once and for ever; refusals come as success false */
+        readonly post: operations["convertAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web-api/account/currencies": {
         readonly parameters: {
             readonly query?: never;
@@ -1072,6 +1089,11 @@ export interface components {
                 readonly idBonus: number;
                 readonly money: number;
             }[];
+            /**
+             * @description Conversion of kuna: 0 not allowed, 1 of the main account, 2 of an additional one (spec section 4)
+             * @enum {unknown}
+             */
+            readonly convert_status: 0 | 1 | 2;
             readonly is_account_frozen: boolean;
             readonly is_available_first_deposit_bonus: boolean;
             /** @description Of the active account since sign-in (T9): returned less staked */
@@ -3322,6 +3344,27 @@ export interface operations {
         };
         readonly responses: {
             /** @description Makes an account the active one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountDone"];
+                };
+            };
+            readonly default: components["responses"]["Problem"];
+        };
+    };
+    readonly convertAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Changes the kuna account over to euros, once and for ever; refusals come as success false */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -5,6 +5,7 @@ import type { CustomerAccount } from '../ports/moneyPort.ts';
 import { sectionValue } from '../releases/siteOf.ts';
 import type { Platform } from '../service.ts';
 import { accountWire, offeredCurrencies } from './accountWire.ts';
+import { convertStatusOf } from './convertKuna.ts';
 
 type AccountData = components['schemas']['AccountData'];
 
@@ -25,6 +26,7 @@ export async function accountData({ db, ports }: Pick<Platform, 'db' | 'ports'>,
     bonuses: bonuses.map(({ id, balanceMinor }) => ({ idBonus: id, money: balanceMinor })),
     is_available_first_deposit_bonus: sectionValue(release, 'account', 'isFirstDepositBonus') === true && deposited === 0,
     is_account_frozen: customer === null || customer.banLevel > 0,
+    convert_status: convertStatusOf(accounts),
     netPosition: await netPosition({ db, ports }, signedIn, active),
   };
 }

@@ -11,7 +11,7 @@ import { offeredCurrencies } from './accountWire.ts';
 type Done = components['schemas']['AccountDone'];
 type Parts = Pick<Platform, 'clock' | 'ports' | 'releases'>;
 /** Names of `site.sections.account.refusals`. */
-type Refusal = 'currencyUnknown' | 'currencyThere' | 'accountUnknown' | 'accountKept' | 'accountNotEmpty';
+type Refusal = 'currencyUnknown' | 'currencyThere' | 'accountUnknown' | 'accountKept' | 'accountNotEmpty' | 'betsOpen';
 
 /** `POST /web-api/account/active`: MONEY_ACCOUNT_UNKNOWN for another's, or a closed one. */
 export async function setActive({ ports }: Parts, signedIn: SignedIn, id: number): Promise<Done> {
@@ -52,7 +52,7 @@ export async function removeCurrency(parts: Parts, signedIn: SignedIn, id: numbe
 }
 
 /** Refusals are answers with a message (A-15), in the language that the page asks in. */
-function refusal({ releases }: Parts, request: FastifyRequest, name: Refusal): Done {
+export function refusal({ releases }: Pick<Parts, 'releases'>, request: FastifyRequest, name: Refusal): Done {
   const release = siteOf(releases, request);
   const asked = request.headers['x-language'];
   const language = languageOf(release, typeof asked === 'string' ? asked : undefined);

@@ -2,6 +2,7 @@ import { siteOf } from '../releases/siteOf.ts';
 import type { ServiceDefinition } from '../service.ts';
 import { accountData } from './accountData.ts';
 import { offeredCurrencies } from './accountWire.ts';
+import { convertKuna } from './convertKuna.ts';
 import { addCurrency, removeCurrency, setActive } from './currencies.ts';
 import { listMovements, listPayments } from './movements.ts';
 import { moveSandboxMoney } from './sandboxMoney.ts';
@@ -16,6 +17,7 @@ export const service: ServiceDefinition = {
     api.route(app, 'setActiveAccount', async ({ body, request }) => setActive(platform, await signedIn(request), body.id));
     api.route(app, 'addCurrency', async ({ body, request }) => addCurrency(platform, await signedIn(request), body.currency_id, request));
     api.route(app, 'removeCurrency', async ({ path, request }) => removeCurrency(platform, await signedIn(request), path.id, request));
+    api.route(app, 'convertAccount', async ({ request }) => convertKuna(platform, await signedIn(request), request));
     api.route(app, 'listCurrencies', ({ request }) => ({
       currencies: [...offeredCurrencies(siteOf(releases, request))].map(([iso, id]) => ({ id, iso })),
     }));

@@ -37,6 +37,13 @@ export async function advanceStateOf(executor: Db, account: CustomerAccount, con
   return { availableMinor, outstandingMinor };
 }
 
+/** True while a coupon of the account waits or is open, or an advance is owed. */
+export async function hasOpenBets(executor: Db, accountId: number): Promise<boolean> {
+  const open = await executor.selectFrom('coupons').select('id')
+    .where('account_id', '=', accountId).where('status_id', 'in', [betStatus.waiting, betStatus.open]).limit(1).executeTakeFirst();
+  return open !== undefined || (await outstandingOf(executor, accountId)) > 0;
+}
+
 async function outstandingOf(executor: Db, accountId: number): Promise<number> {
   const rows = await executor.selectFrom('coupon_advances').select(['amount_minor', 'repaid_minor']).where('account_id', '=', accountId).execute();
   return rows.reduce((sum, row) => sum + row.amount_minor - row.repaid_minor, 0);

@@ -5,7 +5,7 @@ import type { SignedIn } from '../ports/customerPorts.ts';
 import { languageOf, siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { settleable } from '../settlement/settleRow.ts';
-import { advanceStateOf } from './advances.ts';
+import { advanceStateOf, hasOpenBets } from './advances.ts';
 import { forgetCouponCodes, loadCouponCode, saveCouponCode } from './couponCodes.ts';
 import { couponErrors, duplicateErrors, refused } from './couponErrors.ts';
 import { migrations } from './couponTables.ts';
@@ -43,6 +43,7 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { ports } = platform;
     ports.provide('promoGrants', { grant: grantPromoCodes });
+    ports.provide('openBets', { hasOpen: hasOpenBets });
     registerPlacing(app, platform);
     registerWaiting(app, platform);
     registerExtras(app, platform);

@@ -59,6 +59,12 @@ export interface ResultsPort {
   endedSince(sequence: number): { readonly gameIds: readonly number[]; readonly sequence: number };
 }
 
+/** What bets keep an account from being changed over or closed. */
+export interface OpenBetsPort {
+  /** True while a coupon of the account is undecided, or an advance on it owed. */
+  hasOpen(executor: Db, accountId: number): Promise<boolean>;
+}
+
 /** What settling does to a coupon, for services that void or refund by hand. */
 export interface SettlementPort {
   /** Voids a coupon with a reason and credits its stake; in the caller's transaction. */

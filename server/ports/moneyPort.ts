@@ -17,7 +17,7 @@ export interface CustomerAccount {
 export type MoneyCategory = 'stake' | 'payout' | 'bonus' | 'refund' | 'correction' | 'deposit' | 'withdrawal' | 'advance' | 'transfer';
 
 /** Accounts of the house, one a currency and operator; they may be negative. */
-export type HouseAccount = 'bets' | 'payments' | 'promotions' | 'advances' | 'opening';
+export type HouseAccount = 'bets' | 'payments' | 'promotions' | 'advances' | 'opening' | 'conversion';
 
 /** One balanced transfer between a customer's account and a house account. */
 export interface Transfer {

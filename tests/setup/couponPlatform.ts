@@ -110,7 +110,7 @@ function json(body: unknown, status = 200): Response {
 function accountData({ accounts, nowMs }: State): unknown {
   const active = accounts.find((account) => account.isActive);
   return {
-    balance: active?.money ?? 0, bonus: 0, all_accounts: accounts, bonuses: [], is_available_first_deposit_bonus: false, is_account_frozen: false,
+    balance: active?.money ?? 0, bonus: 0, all_accounts: accounts, bonuses: [], is_available_first_deposit_bonus: false, is_account_frozen: false, convert_status: 0,
     netPosition: { sinceUtc: new Date(nowMs()).toISOString(), stakedMinor: 0, returnedMinor: 0, netMinor: 0 },
   };
 }

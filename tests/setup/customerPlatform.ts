@@ -122,6 +122,7 @@ function dataOf({ accounts, netMinor }: CustomerPlatform): components['schemas']
     bonuses: [],
     is_available_first_deposit_bonus: false,
     is_account_frozen: false,
+    convert_status: 0,
     netPosition: { sinceUtc: '2026-11-21T08:00:00.000Z', stakedMinor: 1000, returnedMinor: 1000 + netMinor, netMinor },
   };
 }

@@ -4,7 +4,7 @@ import { service as auth } from '../../../server/auth/service.ts';
 import { service as customers } from '../../../server/customers/service.ts';
 import { setLimit } from '../../../server/ledger/limits.ts';
 import { service as ledger } from '../../../server/ledger/service.ts';
-import type { Logger } from '../../../server/service.ts';
+import type { Logger, ServiceDefinition } from '../../../server/service.ts';
 import { service as session } from '../../../server/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
@@ -36,6 +36,13 @@ interface Statement {
   readonly movements: readonly { readonly amountMinor: number; readonly balanceMinor: number; readonly category: string; readonly couponId: string | null }[];
 }
 
+/** Accounts that have open bets. */
+const openBets = new Set<number>();
+const bets: ServiceDefinition = {
+  name: 'bets',
+  register: (_app, { ports }) => ports.provide('openBets', { hasOpen: (_executor, accountId) => Promise.resolve(openBets.has(accountId)) }),
+};
+
 describe.each(databases)('accounts on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('over the wire', () => {
     let database: OpenedDatabase;
@@ -47,10 +54,10 @@ describe.each(databases)('accounts on $title', ({ skipped, open }) => {
       configs = createTestConfigs();
       configs.change('base/site.json', { sections: { account: {
         currencies: { EUR: 978, USD: 840, JPY: 392 }, defaultCurrency: 'EUR',
-        refusals: Object.fromEntries(['currencyUnknown', 'currencyThere', 'accountUnknown', 'accountKept', 'accountNotEmpty'].map((name) => [name, `text of ${name}`])),
+        refusals: Object.fromEntries(['currencyUnknown', 'currencyThere', 'accountUnknown', 'accountKept', 'accountNotEmpty', 'betsOpen'].map((name) => [name, `text of ${name}`])),
       } } });
       database = await open();
-      test = await startTestPlatform({ database, services: [account, auth, customers, ledger, session], configs, logger });
+      test = await startTestPlatform({ database, services: [account, auth, bets, customers, ledger, session], configs, logger });
     });
     afterAll(async () => {
       await test.close();
@@ -213,6 +220,40 @@ describe.each(databases)('accounts on $title', ({ skipped, open }) => {
       await database.db.updateTable('customers').set({ ban_level: 45 }).where('user_id', '=', banned.id).execute();
       expect((await pay(banned.id, 'deposit', 1)).code).toBe('MONEY_CUSTOMER_BANNED');
       expect(await pay(banned.id, 'withdrawal', 100)).toMatchObject({ money: 0 });
+    });
+
+    it('changes a kuna account over to euros once, at 7.53450 and half up, and closes it (A-93)', async () => {
+      const { id, at } = await customer({ balanceMinor: 1_000 });
+      expect(await data(at)).toMatchObject({ convert_status: 0 });
+      expect(await post(at, '/web-api/account/convert', {})).toEqual({ success: false, message: 'text of accountUnknown' });
+      const euros = await mainOf(at);
+      const money = test.platform.ports.get('money');
+      const { operator_id: operatorId } = await database.db.selectFrom('customers').select('operator_id').where('user_id', '=', id).executeTakeFirstOrThrow();
+      const kuna = await money.inTransaction((trx) => money.openAccount(trx, { operatorId, userId: id, type: 9, iso: 'HRK' }));
+      await book(`kuna:${id}`, kuna.id, 'deposit', 11_351);
+      expect(await data(at)).toMatchObject({ convert_status: 2 });
+      openBets.add(kuna.id);
+      expect(await post(at, '/web-api/account/convert', {})).toEqual({ success: false, message: 'text of betsOpen' });
+      openBets.delete(kuna.id);
+      const both = await Promise.all([post(at, '/web-api/account/convert', {}), post(at, '/web-api/account/convert', {})]);
+      expect(both.filter(({ success }) => success === true)).toHaveLength(1);
+      const after = await data(at);
+      expect(after).toMatchObject({ convert_status: 0, all_accounts: [{ id: euros.id, money: 2_507 }] });
+      expect(after.all_accounts).toHaveLength(1);
+      expect((await read<Statement>(at, `/web-api/office/movements?accountId=${kuna.id}`)).movements[0]).toMatchObject({ amountMinor: -11_351, category: 'transfer', balanceMinor: 0 });
+    });
+
+    it('gives the holder of a main account in kuna a main account in euros, which is the active one (A-93)', async () => {
+      const { id, at } = await customer({ balanceMinor: 0 });
+      const old = await mainOf(at);
+      await database.db.updateTable('ledger_accounts').set({ iso: 'HRK' }).where('id', '=', old.id).execute();
+      await book(`kuna:${id}`, old.id, 'deposit', 75_345);
+      expect(await data(at)).toMatchObject({ convert_status: 1 });
+      expect(await post(at, '/web-api/account/convert', {})).toEqual({ success: true });
+      const { all_accounts: accounts } = await data(at);
+      expect(accounts).toMatchObject([{ type: 0, iso: 'EUR', money: 10_000, isActive: true }]);
+      expect(accounts[0]?.id).not.toBe(old.id);
+      expect(await post(at, '/web-api/account/convert', {})).toMatchObject({ success: false });
     });
 
     it('audits the ledger every night, and tells by log and metric what does not add up (P24)', async () => {

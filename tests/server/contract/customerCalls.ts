@@ -75,6 +75,7 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     setActiveAccount: [{ body: { id: Number(accountId) } }],
     addCurrency: [{ body: { currency_id: 826 } }],
     removeCurrency: [{ path: { id: known.spareAccountId } }],
+    convertAccount: [{}],
     listCurrencies: [{}],
     listPayments: [{}, { query: { pageNumber: '1', isIncludeArchive: 'true' } }],
     listMovements: [{}, { query: { ...period, categories: 'stake,deposit' } }],

@@ -119,11 +119,14 @@ describe.each(databases)('codes, promo codes, advances and accumulators on $titl
     expect(await betting.couponOf(unpaid.player, unpaid.key)).toMatchObject({ statusId: 0 });
     expect(await betting.couponOf(lostOne.player, lostOne.key)).toMatchObject({ statusId: 2 });
     expect((await prepaid(halfPaid.player)).outstandingMinor).toBe(400);
+    const { db, ports } = betting.platform;
+    expect(await ports.get('openBets').hasOpen(db, lostOne.player.accountId), 'an advance that is owed').toBe(true);
     await betting.advance(1000);
     for (const [{ player, key }, balanceMinor] of [[unpaid, 0], [halfPaid, 600], [lostOne, 0]] as const) {
       expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 3, voidReason: 'advance-unpaid' });
       expect(await betting.balance(player)).toBe(balanceMinor);
       expect([await betting.moved(player, 'advance'), (await prepaid(player)).outstandingMinor]).toEqual([0, 0]);
+      expect(await ports.get('openBets').hasOpen(db, player.accountId)).toBe(false);
     }
   }, 60_000);
 
