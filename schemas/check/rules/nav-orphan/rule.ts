@@ -8,6 +8,7 @@ export const rule: BrandRule = {
   code: 'LU2312',
   severity: 'info',
   scope: 'brand',
+  yieldsTo: ['route/duplicate', 'route/shadowed', 'route/missing-from-table'],
   check(model, { catalogue }, report) {
     const { matcher } = addressesOf(model);
     const layouts = model.files.ids('layout').flatMap((id) => {
