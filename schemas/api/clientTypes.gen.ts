@@ -718,6 +718,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to a customer that mail would carry, the newest first */
+        get: operations["listOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/session": {
         parameters: {
             query?: never;
@@ -3194,6 +3211,40 @@ export interface operations {
                         accountId: number;
                         /** @description Minor units of the account's currency */
                         money: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOutbox: {
+        parameters: {
+            query: {
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages to a customer that mail would carry, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: {
+                            /** Format: date-time */
+                            atUtc: string;
+                            data: {
+                                [key: string]: string;
+                            };
+                            isSent: boolean;
+                            /** @description new-device: a sign-in from a device that the account was never used on (T47) */
+                            kind: string;
+                        }[];
                     };
                 };
             };

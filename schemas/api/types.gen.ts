@@ -718,6 +718,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/sandbox/outbox": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Messages to a customer that mail would carry, the newest first */
+        readonly get: operations["listOutbox"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/sandbox/session": {
         readonly parameters: {
             readonly query?: never;
@@ -3194,6 +3211,40 @@ export interface operations {
                         readonly accountId: number;
                         /** @description Minor units of the account's currency */
                         readonly money: number;
+                    };
+                };
+            };
+            readonly default: components["responses"]["Problem"];
+        };
+    };
+    readonly listOutbox: {
+        readonly parameters: {
+            readonly query: {
+                readonly userId: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Messages to a customer that mail would carry, the newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly messages: readonly {
+                            /** Format: date-time */
+                            readonly atUtc: string;
+                            readonly data: {
+                                readonly [key: string]: string;
+                            };
+                            readonly isSent: boolean;
+                            /** @description new-device: a sign-in from a device that the account was never used on (T47) */
+                            readonly kind: string;
+                        }[];
                     };
                 };
             };

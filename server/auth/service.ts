@@ -7,6 +7,7 @@ import type { SignedIn } from '../ports/customerPorts.ts';
 import { siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { authErrors } from './authErrors.ts';
+import { deviceMigrations } from './knownDevices.ts';
 import { loginText, signIn } from './signIn.ts';
 import { forgetOldFailures, migrations } from './signInFailures.ts';
 import { saveUserConfig, userConfig } from './userConfig.ts';
@@ -23,7 +24,7 @@ const GRANT_LIFE_SEC = 1800;
 /** Signing in and out, session check, tokens and the customer's own configuration (spec section 7; ). */
 export const service: ServiceDefinition = {
   name: 'auth',
-  migrations,
+  migrations: { ...migrations, ...deviceMigrations },
   errors: authErrors,
   register(app, platform) {
     const { api, ports } = platform;

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../schemas/api/types.gen.ts';
+import type { Release } from '../../schemas/language/release.ts';
 import type { OperationInput } from '../contract/contract.ts';
-import { type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
+import { type CustomerKey, type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
 import { type Login, readLogin, readPhone } from '../customers/logins.ts';
 import { isPassword } from '../customers/passwords.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
-import { sectionObject, siteOf } from '../releases/siteOf.ts';
-import type { Platform } from '../service.ts';
+import { languageOf, sectionObject, siteOf } from '../releases/siteOf.ts';
+import type { Db, Platform } from '../service.ts';
 import { authErrors } from './authErrors.ts';
+import { noteDevice } from './knownDevices.ts';
 import { countTry, forgetFailures, type LockRule, type Subject } from './signInFailures.ts';
 
 type SignedInAnswer = components['schemas']['SignedIn'];
@@ -17,6 +19,8 @@ type Credentials = OperationInput<'login'>['body'];
 /** T46. */
 const MAX_FAILURES = 3;
 const LOCK_MINUTES = 15;
+/** Of what a browser says of itself so much is passed on. */
+const LONGEST_USER_AGENT = 300;
 
 /**
  * Signs in with a password (A-1). Throws AUTH_WRONG_CREDENTIALS, and AUTH_LOCKED after three failures in a row (T46); for a
@@ -39,6 +43,7 @@ export async function signIn(platform: Platform, { body, request, reply }: Pick<
     if (row?.password_hash !== found.password_hash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
     await forgetFailures(trx, subject);
     const session = await keeper.open(trx, customer, request, reply);
+    if (await noteDevice(trx, customer, session.row.device_id, clock.nowMs())) await tellOfNewDevice(platform, trx, customer, release, request);
     await trx.updateTable('customers').set({ last_sign_in_at_ms: clock.nowMs() }).where('operator_id', '=', operatorId).where('user_id', '=', customer.userId).execute();
     return { opened: session, previousMs: row.last_sign_in_at_ms };
   });
@@ -47,6 +52,14 @@ export async function signIn(platform: Platform, { body, request, reply }: Pick<
     token: keeper.hand(opened, request, reply),
     previousSignInAtUtc: previousMs === null ? null : new Date(previousMs).toISOString(),
   };
+}
+
+/** T47: whoever owns the account hears of a sign-in from a device that it was never used on. */
+async function tellOfNewDevice({ clock, ports }: Platform, trx: Db, customer: CustomerKey, release: Release, request: FastifyRequest): Promise<void> {
+  if (!ports.has('outbox')) return;
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+  const data = { brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip, userAgent };
+  await ports.get('outbox').add(trx, { ...customer, kind: 'new-device', data });
 }
 
 /** The login of a request as text, for counting tries; the same customer may have several. */

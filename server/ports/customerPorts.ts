@@ -46,6 +46,24 @@ export interface CustomersPort {
   read(executor: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<Customer | null>;
 }
 
+/** Something that a customer is to be told outside the site, by mail for example. */
+export interface OutboxMessage {
+  readonly operatorId: string;
+  readonly userId: string;
+  /** Names the text: `new-device`. */
+  readonly kind: string;
+  /** What the text is filled with. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** Messages on their way out (`server/outbox`). */
+export interface OutboxPort {
+  /** Keeps a message in the caller's transaction: it goes out if that holds, and only then. */
+  add(trx: Db, message: OutboxMessage): Promise<void>;
+  /** Hands what is unsent to a sender, the oldest first, each at least once; one that throws keeps it and the rest. Gives how many went. */
+  drain(send: (message: OutboxMessage) => Promise<void>): Promise<number>;
+}
+
 /** Codes for free stakes, as whoever makes a customer hands them out; optional. */
 export interface PromoGrantsPort {
   /** Gives the codes to a customer of whom the main account is of this currency; in the caller's transaction. */

@@ -1,0 +1,50 @@
+import type { Kysely, Migration } from 'kysely';
+import type { CustomerKey } from '../customers/customerRows.ts';
+import type { Db } from '../service.ts';
+
+/** Devices that a customer has signed in from. Times are ms of platform time. */
+export interface CustomerDeviceTable {
+  operator_id: string;
+  user_id: string;
+  /** That of sessions. */
+  device_id: string;
+  seen_at_ms: number;
+}
+
+declare module '../service.ts' {
+  interface PlatformTables {
+    customer_devices: CustomerDeviceTable;
+  }
+}
+
+export const deviceMigrations: Readonly<Record<string, Migration>> = {
+  '2026-11-24-auth-devices': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.createTable('customer_devices')
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('device_id', 'text', (column) => column.notNull())
+        .addColumn('seen_at_ms', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('customer_devices_key', ['operator_id', 'user_id', 'device_id'])
+        .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('customer_devices').execute();
+    },
+  },
+};
+
+/** As long as a browser keeps the cookie that names it. */
+const FORGOTTEN_AFTER_MS = 400 * 86_400_000;
+
+/**
+ * Notes the device of a sign-in; true when the customer is known on others but was never seen on this one (T47). The
+ * first device of all is nothing new. The caller has locked the customer's row.
+ */
+export async function noteDevice(trx: Db, { operatorId, userId }: CustomerKey, deviceId: string, nowMs: number): Promise<boolean> {
+  await trx.deleteFrom('customer_devices').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('seen_at_ms', '<', nowMs - FORGOTTEN_AFTER_MS).execute();
+  const known = await trx.selectFrom('customer_devices').select('device_id').where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
+  await trx.insertInto('customer_devices').values({ operator_id: operatorId, user_id: userId, device_id: deviceId, seen_at_ms: nowMs })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'device_id']).doUpdateSet({ seen_at_ms: nowMs })).execute();
+  return known.length > 0 && !known.some(({ device_id: id }) => id === deviceId);
+}
