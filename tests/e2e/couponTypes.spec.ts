@@ -15,6 +15,7 @@ const LEAST_AHEAD_MS = 45 * 60_000;
 let server: SiteServer;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   server = await startSiteServer();
 });
 test.afterAll(async () => server.stop());
