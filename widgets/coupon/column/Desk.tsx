@@ -46,6 +46,8 @@ export const Desk = observer(function Desk({ empty, deposit }: DeskProps) {
       <Announcements />
       <MergeQuestion />
       <StartedNotice />
+      {/* The selections of a press can be gone before its answer: another tab placed them, or the session ended. */}
+      {!coupon.isDone && coupon.selection.count === 0 && placement.isOpen && <PressNotice />}
       {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon {...(deposit !== undefined && { deposit })} />}
       {coupon.isDone || coupon.selection.count > 0 ? null : <Extras />}
     </div>

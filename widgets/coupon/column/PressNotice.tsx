@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { observer, useFormats, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { authStore } from '../../auth/index.ts';
 import { Banner, Button } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
@@ -12,8 +13,9 @@ export const PressNotice = observer(function PressNotice() {
   const formats = useFormats();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
-  const { state } = placement;
+  const { state, isCutOff } = placement;
   const money = (amountMinor: number) => formats.money(amountMinor, coupon.iso, coupon.currency.minorDigits);
+  if (isCutOff) return <SignInAgain />;
   switch (state.kind) {
     case 'waiting':
       return coupon.isDone ? null : <Waiting untilMs={state.untilMs} waitMs={state.coupon.waiting?.waitMs ?? 0} />;
@@ -39,7 +41,7 @@ export const PressNotice = observer(function PressNotice() {
         </Banner>
       );
     case 'signed-out':
-      return <Banner tone="warning">{t('coupon:refusal.SIGNED_OUT')}</Banner>;
+      return <SignInAgain />;
     case 'failed':
       return (
         <Banner tone="danger" closeLabel={t('coupon:close')} onClose={() => placement.done()}>
@@ -72,6 +74,25 @@ export const PressNotice = observer(function PressNotice() {
       return null;
   }
 });
+
+/** The session ended under a press: what became of it is asked for after signing in again. */
+function SignInAgain() {
+  const t = useT();
+  const auth = useStore(authStore);
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="s" variant="primary" onClick={() => auth.openSignIn()}>
+          {t('coupon:place-state.sign-in')}
+        </Button>
+      }
+    >
+      {t('coupon:refusal.SIGNED_OUT')}
+    </Banner>
+  );
+}
 
 const SECOND_MS = 1_000;
 

@@ -10,6 +10,7 @@ import { couponSettingsStore } from '../store/SettingsStore.ts';
 import { clickToast } from './clickToast.ts';
 import { ReminderAction } from './ReminderAction.tsx';
 import { useCouponInView } from './useCouponInView.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 const REMINDER_ID = 'reminder';
 const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
@@ -19,11 +20,12 @@ export const Messages = observer(function Messages({ couponPage }: { readonly co
   const t = useT();
   const formats = useFormats();
   const oddsText = useOddsText();
-  const { oneClick } = useStore(placementStore);
+  const { oneClick, isNavigationBlocked } = useStore(placementStore);
   const reminder = useStore(reminderStore);
   const settings = useStore(couponSettingsStore);
   useCodeLink();
   useCouponInView();
+  useLeaveQuestion(isNavigationBlocked || oneClick.isPlacing);
   useEffect(() => reminder.watch(), [reminder]);
   const isReminding = useOverlay(reminderRequest, reminder.isDue);
 

@@ -15,7 +15,7 @@ export function useOneClickPresses(): void {
     selection.takePresses((choice) => {
       // A selection that lies in the coupon all the same (a loaded code) can still be taken out.
       if (!settings.isActiveOneClick || coupon.account === undefined || selection.has(choice.outcome.id)) return false;
-      placement.placeOne(choice);
+      placement.oneClick.place(choice);
       return true;
     });
     return () => selection.takePresses(null);

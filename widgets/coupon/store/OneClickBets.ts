@@ -58,6 +58,11 @@ export class OneClickBets {
     return placed;
   }
 
+  /** A click has no answer yet. */
+  get isPlacing(): boolean {
+    return this.bets.some(({ press }) => press !== undefined && !press.isEnded);
+  }
+
   /** Takes one from the list: its message was read. */
   dismiss(id: string): void {
     this.bets = this.bets.filter((bet) => bet.id !== id);

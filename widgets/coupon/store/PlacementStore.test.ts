@@ -213,15 +213,15 @@ describe('PlacementStore', () => {
     const { placement, platform, choices, coupon } = await prepare(0);
     const [first, second] = choices;
     if (!first || !second) throw new Error('too few games');
-    placement.placeOne(first);
-    placement.placeOne(first);
-    placement.placeOne(second);
+    placement.oneClick.place(first);
+    placement.oneClick.place(first);
+    placement.oneClick.place(second);
     await vi.advanceTimersByTimeAsync(0);
     expect(platform.coupons.map(({ typeId, stakeMinor }) => [typeId, stakeMinor])).toEqual([[0, 500], [0, 500]]);
     expect(platform.attempts.map(({ body }) => body.channel)).toEqual(['one-click', 'one-click']);
     coupon.settings.setOneClickAmount('EUR', 1, false);
     platform.advance(1_000);
-    placement.placeOne(first);
+    placement.oneClick.place(first);
     expect(placement.oneClick.bets.at(-1)?.problem).toBe('below-minimum');
   });
 
@@ -245,5 +245,104 @@ describe('PlacementStore', () => {
     expect(platform.attempts).toHaveLength(1);
     next.dispose();
     void press;
+  });
+
+  it('asks before it sends a coupon that another tab is placing at this moment, and does not once that is over (U7)', async () => {
+    const slip = await prepare(1);
+    const { placement, platform, env, accounts, coupon } = slip;
+    const release = platform.hold();
+    const pressed = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    // Another tab: the same storage between tabs, its own memory of presses.
+    coupon.setPlacing(false);
+    const other = new PlacementStore(env, { get: () => undefined, set: () => undefined, clear: () => undefined });
+    await other.press();
+    expect(other.state.kind).toBe('duplicate');
+    expect(other.isOpen).toBe(true);
+    expect(platform.attempts).toHaveLength(1);
+    other.done();
+    release();
+    await pressed;
+    expect(platform.coupons).toHaveLength(1);
+    expect(env.storage.get(`coupon.placing.v1.${accounts.userId}`)).toBeUndefined();
+    other.dispose();
+  });
+
+  it('asks before the document is left while a press is on its way (A-116)', async () => {
+    const { placement, platform } = await prepare(1);
+    const release = platform.hold();
+    const pressed = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(placement.isNavigationBlocked).toBe(true);
+    release();
+    await pressed;
+    expect(placement.isNavigationBlocked).toBe(false);
+  });
+
+  it('tells a guest whose session ended under a press, sends nothing more, and asks by the key after signing in again', async () => {
+    const slip = await prepare(1);
+    const { placement, platform, runtime, selection } = slip;
+    const userId = slip.accounts.userId;
+    platform.faults.push('lost-answer');
+    void placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    placement.clear();
+    runtime.facts.set({ 'user.signedIn': false, 'user.id': '' });
+    expect(placement.isCutOff).toBe(true);
+    expect(placement.isNavigationBlocked).toBe(false);
+    expect(selection.count).toBe(0);
+    await pass(slip, 8_000);
+    expect(platform.attempts).toHaveLength(1);
+    runtime.facts.set({ 'user.signedIn': true, 'user.id': userId });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(placement.isCutOff).toBe(false);
+    expect(placement.receipt?.id).toBe(platform.coupons[0]?.id);
+    expect(platform.coupons).toHaveLength(1);
+    expect(selection.count).toBe(0);
+  });
+
+  it('sends no further singles for a customer who left', async () => {
+    const slip = await prepare(6);
+    const { placement, platform, coupon, runtime } = slip;
+    coupon.setType(SINGLES);
+    const release = platform.hold();
+    void placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    placement.clear();
+    runtime.facts.set({ 'user.signedIn': false, 'user.id': '' });
+    release();
+    await pass(slip, 8_000);
+    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
+    expect([placement.isCutOff, coupon.isDone, coupon.isActivePlaceBet]).toEqual([true, false, false]);
+  });
+
+  it.each([['of singles', SINGLES], ['of an express', 1]])('takes the refused price %s back when it comes back by itself (U9)', async (_, typeId) => {
+    const { placement, platform, coupon, choices, selection } = await prepare(2);
+    coupon.setType(typeId);
+    const [choice] = choices;
+    const id = choice?.outcome.id ?? '';
+    const before = choice?.market.oddsOf(id) ?? '';
+    platform.command({ kind: 'odds', outcomeId: id, odds: '1.01' });
+    await placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(placement.legRefusal(id)?.code).toBe('LEG_PRICE_CHANGED');
+    expect(coupon.placeState.kind).toBe('accept-changes');
+    platform.command({ kind: 'odds', outcomeId: id, odds: before });
+    await selection.feed.refresh();
+    expect(placement.legRefusal(id)).toBeUndefined();
+    expect(coupon.placeState.kind).toBe('place');
+  });
+
+  it('has nothing left to say about the price of a single that was agreed to (U9)', async () => {
+    const { placement, platform, coupon, choices } = await prepare(2);
+    coupon.setType(SINGLES);
+    const id = choices[0]?.outcome.id ?? '';
+    platform.command({ kind: 'odds', outcomeId: id, odds: '1.01' });
+    await placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    placement.acceptLeg(id);
+    expect(placement.legRefusal(id)).toBeUndefined();
+    expect(placement.receipts).toHaveLength(1);
+    expect(coupon.placeState.kind).toBe('place');
   });
 });

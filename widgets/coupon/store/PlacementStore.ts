@@ -6,11 +6,12 @@ import type { CouponBet } from './couponBet.ts';
 import { type CouponStore, couponStore } from './CouponStore.ts';
 import { OneClickBets } from './OneClickBets.ts';
 import { NOT_RECEIVED, Press, type PressState } from './Press.ts';
-import { pressText } from './pressHash.ts';
+import { pressText, twinText } from './pressHash.ts';
 import { PressKeys } from './PressKeys.ts';
 import { newPressKey, type PressMemory, pressMemory } from './pressMemory.ts';
-import type { Choice } from './SelectionStore.ts';
+import { RefusedPrices } from './RefusedPrices.ts';
 import { isOrder, singleEntry, type SingleEntry, SinglesRun } from './SinglesRun.ts';
+import { TabPresses } from './TabPresses.ts';
 
 export type PlacementState = { readonly kind: 'idle' } | PressState;
 
@@ -24,6 +25,10 @@ const IDLE: PlacementState = { kind: 'idle' };
 export class PlacementStore {
   /** Singles of the last press; undefined for other types. */
   singles: SinglesRun | undefined;
+  /** A-116: a press is on its way; leaving the document now asks first. */
+  isNavigationBlocked = false;
+  /** The session ended under a press: who signs in again is told what became of it. */
+  isCutOff = false;
   readonly oneClick: OneClickBets;
   private current: Press | undefined;
   private pressed: CouponToPlace | undefined;
@@ -33,19 +38,25 @@ export class PlacementStore {
   private readonly coupon: CouponStore;
   private readonly accounts: AccountStore;
   private readonly keys: PressKeys;
+  private readonly tabs: TabPresses;
+  private readonly prices: RefusedPrices;
   private readonly stops: (() => void)[];
 
   constructor(env: StoreEnv, memory: PressMemory = pressMemory()) {
     this.env = env;
     this.keys = new PressKeys(memory);
+    this.tabs = new TabPresses(env.storage, env.nowMs);
     this.coupon = env.use(couponStore);
     this.accounts = env.use(accountStore);
     this.oneClick = new OneClickBets(env, this.coupon);
-    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'keys' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
-      env: false, coupon: false, accounts: false, keys: false, stops: false, oneClick: false,
+    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'keys' | 'tabs' | 'prices' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
+      env: false, coupon: false, accounts: false, keys: false, tabs: false, prices: false, stops: false, oneClick: false,
       singles: observableRef, current: observableRef, pressed: observableRef, placedBets: observableRef,
     });
+    this.prices = new RefusedPrices({ coupon: this.coupon, refusalOf: (betId) => this.legRefusal(betId), onMended: (betIds) => this.handleMended(betIds) });
+    this.isCutOff = !env.isServer && !this.accounts.isSignedIn && this.keys.hasOpen;
     this.stops = env.isServer ? [] : [
+      this.prices.watch(),
       reaction(() => this.accounts.userId, () => void this.resume(), { fireImmediately: true }),
       // A refusal speaks of a coupon that is another one now; a new selection begins a new coupon.
       reaction(() => this.whatIsPlaced, () => this.handleEdit()),
@@ -61,6 +72,11 @@ export class PlacementStore {
   get busyState(): 'sending' | 'checking' | 'waiting' {
     const { kind } = this.state;
     return kind === 'checking' || kind === 'waiting' ? kind : 'sending';
+  }
+
+  /** A press has no final answer, or asks something: it has to be told even when the coupon is empty. */
+  get isOpen(): boolean {
+    return this.isCutOff || this.isNavigationBlocked || this.state.kind === 'duplicate';
   }
 
   /** The accepted coupon, or an order that waits for its odds or a trader. */
@@ -99,8 +115,9 @@ export class PlacementStore {
     if (coupon.isSingles) return this.pressSingles();
     const body = coupon.toPlace();
     if (!body) return;
-    const key = this.keys.keyFor(this.accounts.userId, pressText(body), []);
-    await this.place(key, body);
+    const { userId } = this.accounts;
+    if (this.tabs.hasTwin(userId, this.keys.openOf(userId)?.key ?? '', twinText(body))) return this.suspect(body);
+    await this.place(this.keys.keyFor(userId, pressText(body), []), body);
   }
 
   /** Enter in a stake field: places what is ready, and never agrees to changed prices (U25). Never rejects. */
@@ -145,7 +162,7 @@ export class PlacementStore {
     this.current = undefined;
     this.singles = undefined;
     this.placedBets = [];
-    this.coupon.setPlacing(false);
+    this.setPlacing(false);
   }
 
   /** Cancels an order that still waits. Never rejects. */
@@ -160,21 +177,18 @@ export class PlacementStore {
     await this.accounts.refresh();
   }
 
-  /** A click on a price with one-click on (A-51); see `OneClickBets`. */
-  placeOne(choice: Choice): void {
-    this.oneClick.place(choice);
-  }
-
   dispose(): void {
     for (const stop of this.stops) stop();
     this.current?.stop();
-    for (const { press } of this.singles?.entries ?? []) press.stop();
+    this.singles?.stop();
     this.oneClick.dispose();
   }
 
   /** The customer left. A press without an answer stays remembered: signing in again it can be repeated with its key. */
   clear(): void {
-    this.coupon.setPlacing(false);
+    this.isCutOff = this.isNavigationBlocked;
+    this.setPlacing(false);
+    this.singles?.stop();
     this.done();
     this.oneClick.clear();
   }
@@ -195,14 +209,34 @@ export class PlacementStore {
     if (this.coupon.isDone || this.state.kind === 'refused' || this.state.kind === 'failed' || this.state.kind === 'duplicate') this.done();
   }
 
+  private handleMended(betIds: readonly string[]): void {
+    for (const betId of betIds) this.singles?.mend(betId);
+    if (this.refusal?.legs.every((leg) => betIds.includes(leg.id))) this.done();
+  }
+
+  private setPlacing(isPlacing: boolean, isDone = false): void {
+    this.isNavigationBlocked = isPlacing;
+    if (isPlacing) this.prices.begin();
+    this.coupon.setPlacing(isPlacing, isDone);
+  }
+
   private async place(key: string, body: CouponToPlace): Promise<void> {
     const { coupon } = this;
     const press = new Press(this.env, { key, coupon: body, isVip: body.isVipBet === true });
     this.start(press, body);
+    this.tabs.begin(this.accounts.userId, key, twinText(body));
     // The prices that were on the screen are those that were agreed to.
     coupon.selection.acceptPrices(body.bets.map((bet) => bet.id));
     await press.send();
     await this.finish(press);
+  }
+
+  /** The same coupon is on its way from another tab: the customer is asked first (U7). */
+  private suspect(body: CouponToPlace): void {
+    const press = new Press(this.env, { key: newPressKey(), coupon: body, isVip: body.isVipBet === true });
+    this.start(press, body);
+    press.suspect();
+    this.setPlacing(false);
   }
 
   private start(press: Press, body: CouponToPlace | undefined): void {
@@ -210,7 +244,7 @@ export class PlacementStore {
     this.current = press;
     this.singles = undefined;
     this.pressed = body;
-    this.coupon.setPlacing(true);
+    this.setPlacing(true);
   }
 
   private async finish(press: Press): Promise<void> {
@@ -219,11 +253,12 @@ export class PlacementStore {
     runInAction(() => this.handleEnd(press));
     await this.accounts.refresh().catch(() => undefined);
     if (isOrder(press.state)) void press.follow().then(() => this.accounts.refresh());
-    else if (press.state.kind === 'refused') void this.coupon.selection.feed.refresh();
+    else if (press.state.kind === 'refused') void this.prices.catchUp();
   }
 
   private handleEnd(press: Press): void {
     const { state } = press;
+    this.tabs.end(this.accounts.userId, press.key);
     // What the platform never saw keeps its key: the same coupon pressed again is the same press.
     if (state.kind !== 'signed-out' && !(state.kind === 'failed' && state.code === NOT_RECEIVED)) this.keys.forget();
     if (state.kind === 'refused' && state.refusal.code === BOOST_OVER) this.coupon.selection.dropSet();
@@ -232,7 +267,7 @@ export class PlacementStore {
       this.takeOut(receipt.legs.map((leg) => leg.id));
       this.coupon.forget();
     }
-    this.coupon.setPlacing(false, receipt !== undefined);
+    this.setPlacing(false, receipt !== undefined);
   }
 
   /** Accepted selections leave the coupon, and are kept for "keep selections". */
@@ -262,15 +297,16 @@ export class PlacementStore {
       this.current = undefined;
       this.singles = run;
       this.placedBets = [];
-      this.coupon.setPlacing(true);
+      this.setPlacing(true);
     });
     await run.send((entry) => runInAction(() => this.handleSingleEnd(entry)));
+    if (this.singles !== run) return;
     runInAction(() => {
       if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.keys.forget();
-      this.coupon.setPlacing(false, run.failedCount === 0);
+      this.setPlacing(false, run.failedCount === 0);
     });
     await this.accounts.refresh().catch(() => undefined);
-    if (run.failedCount > 0) void this.coupon.selection.feed.refresh();
+    if (run.failedCount > 0) void this.prices.catchUp();
   }
 
   private handleSingleEnd({ bet, press }: SingleEntry): void {
@@ -279,6 +315,7 @@ export class PlacementStore {
 
   /** After a reload: what became of the press that had no final answer then. Never rejects. */
   private async resume(): Promise<void> {
+    if (this.accounts.isSignedIn) runInAction(() => (this.isCutOff = false));
     const known = this.keys.openOf(this.accounts.userId);
     if (!known || this.current || this.singles) return;
     const { bets } = this.coupon.selection;

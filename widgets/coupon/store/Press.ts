@@ -69,6 +69,8 @@ export class Press {
     if (!coupon) return this.check();
     for (const delayMs of [0, ...RETRY_DELAYS_MS]) {
       if (delayMs > 0) await this.wait(delayMs);
+      // Whoever left takes no further attempt along.
+      if (this.isStopped) return this.state;
       const answer = await this.attempt(coupon);
       if (answer.kind !== 'unclear') return this.settle(answer);
     }
@@ -104,6 +106,11 @@ export class Press {
       if (answer.kind !== 'unclear' && answer.kind !== 'failed' && this.state === state) this.settle(answer);
       if (answer.kind === 'signed-out') return this.state;
     }
+  }
+
+  /** An equal coupon is being placed elsewhere: asks instead of sending. */
+  suspect(): void {
+    this.setState({ kind: 'duplicate' });
   }
 
   /** Cancels an order that still waits. Never rejects. */

@@ -8,6 +8,11 @@ export class PressKeys {
     this.memory = memory;
   }
 
+  /** Some press has no final answer yet, whoever's it is. */
+  get hasOpen(): boolean {
+    return this.memory.get() !== undefined;
+  }
+
   /** The press of a customer that has no final answer yet. */
   openOf(userId: string): RememberedPress | undefined {
     const known = this.memory.get();

@@ -177,8 +177,10 @@ export class SelectionStore {
   acceptPrices(outcomeIds: readonly string[]): void {
     const bets = this.kept.bets.map((bet) => {
       const odds = outcomeIds.includes(bet.id) ? this.marketOf(bet)?.oddsOf(bet.id) : undefined;
-      return odds === undefined ? bet : { ...bet, market: { ...bet.market, coef: odds } };
+      return odds === undefined || odds === bet.market.coef ? bet : { ...bet, market: { ...bet.market, coef: odds } };
     });
+    // Other tabs are not told again what they know.
+    if (bets.every((bet, index) => bet === this.kept.bets[index])) return;
     this.keep({ ...this.kept, bets });
   }
 

@@ -21,6 +21,8 @@ export const MOST_AT_ONCE = 4;
 /** Singles of one press (A-45): a coupon and a key each, at most four calls at once, results in the slip's order (P14). */
 export class SinglesRun {
   readonly entries: readonly SingleEntry[];
+  /** Bets whose refused price is agreed to, or is the old one again. */
+  private readonly mended = new Set<string>();
 
   constructor(entries: readonly SingleEntry[]) {
     this.entries = entries;
@@ -46,8 +48,18 @@ export class SinglesRun {
   }
 
   refusalOf(betId: string): Refusal | undefined {
-    const state = this.entryOf(betId)?.press.state;
+    const state = this.mended.has(betId) ? undefined : this.entryOf(betId)?.press.state;
     return state?.kind === 'refused' ? state.refusal : undefined;
+  }
+
+  /** Nothing is left to say about the price of a bet. */
+  mend(betId: string): void {
+    this.mended.add(betId);
+  }
+
+  /** Ends waits and calls; the platform goes on by itself. */
+  stop(): void {
+    for (const { press } of this.entries) press.stop();
   }
 
   /** Sends all; `handleEnd` hears of each as it is decided. Resolves when every one is. */
