@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { configSchemas, layoutSchema, pageSchema, propTypesModule, rulesModule, widgetSchema } from '../../schemas/generate/index.ts';
+import { configSchemas, layoutSchema, pageSchema, propTypesModule, rulesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
+import { projectWords } from './projectWords.ts';
 import { readWidgets } from './readWidgets.ts';
 
 export interface GenerateOptions {
@@ -27,6 +28,8 @@ export async function generateWidgets({ root, isCheck }: GenerateOptions): Promi
     for (const [type, manifest] of widgets) wanted.set(`${folder}/${type}/props.gen.ts`, propTypesModule(type, manifest));
   }
   for (const [name, schema] of authorSchemas(catalogue, icons)) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  // Every text changes them: written whenever something is generated, and never a reason to call the rest out of date.
+  if (!isCheck) wanted.set('schemas/generated/words.schema.json', `${JSON.stringify(wordsSchema(await projectWords(root, catalogue)))}\n`);
   const rules = await foldersOfRules(root);
   if (rules.length > 0) wanted.set('schemas/check/rules.gen.ts', rulesModule(rules));
   const stale = [...(await writeChanged(root, wanted, isCheck)), ...(await removeLeftOver(root, wanted, isCheck))];
@@ -77,7 +80,7 @@ async function foldersOfRules(root: string): Promise<readonly string[]> {
 }
 
 /** Names of the icon sprite, for completion of props of type `icon`; sorted. */
-async function iconNames(root: string): Promise<readonly string[]> {
+export async function iconNames(root: string): Promise<readonly string[]> {
   const text = await readFile(path.join(root, 'bin/assets/icons.json'), 'utf8').catch(() => '{}');
   const groups = JSON.parse(text) as Readonly<Record<string, unknown>>;
   return Object.values(groups)

@@ -36,13 +36,17 @@ describe('the promises of the shipped configs', () => {
     ['the licence alone, by a row without it', { 'brands/nahar/layouts/bare.json': { format: 1, id: 'bare', slots: { main: { to: 'frame.main' } }, nodes: { frame: { in: 'root', at: 100, use: 'shell/frame' }, row: { in: 'frame.footer', at: 100, use: 'shell/legal-row' } } }, 'brands/nahar/pages/about.json': layerOf('about', { layout: 'bare' }) }, 'brands/nahar/layouts/bare.json', ['"nahar"', 'the way to the licence', '"about"']],
     ['the balance, by hiding it on phones', { 'brands/nahar/layouts/default.json': layerOf('default', { nodes: { 'account-menu': { when: { and: [{ var: 'user.signedIn' }, { $rule: 'is-desktop' }] } } } }) }, 'brands/nahar/layouts/default.json', ['"nahar"', 'show the balance', 'request.device is "mobile"']],
     ['the balance, by removing it', { 'brands/nahar/layouts/default.json': layerOf('default', { nodes: { 'account-menu': null } }) }, 'brands/nahar/layouts/default.json', ['"nahar"', 'show the balance', 'user.signedIn is true']],
-    ['what search engines show, by a page without a description', { [PAGE]: own({ head: { title: { $t: 'seo:about.title' } }, nodes: { text } }) }, PAGE, ['"nahar"', 'has a description', '"broken"']],
+    ['what search engines show, by a page without a description', { [PAGE]: own({ head: { title: { $t: 'seo:about.title' } }, nodes: { text } }), 'brands/nahar/promises.json': { format: 1, promises: { listed: { title: 'What is listed has a description', pages: 'indexed', head: ['description'] } } } }, PAGE, ['"nahar"', 'has a description', '"broken"']],
     ['what an error page says, by a rule', { 'brands/nahar/pages/error-404.json': layerOf('error-404', { nodes: { error: { when: { var: 'user.signedIn' } }, text } }) }, 'brands/nahar/pages/error-404.json', ['"nahar"', 'say what happened', 'user.signedIn is false']],
   ])('%s: an error in that layer, with the facts', (_what, changes, file, words) => {
     const found = check(changes);
     expect(found.map((problem) => [problem.rule, problem.file, problem.brands])).toEqual([['promise/broken', file, ['nahar']]]);
     for (const word of words) expect(found[0]?.message).toContain(word);
     expect(found[0]?.range).toBeDefined();
+  });
+
+  it('go with the data that search engines need: a page of a brand without a title is an error of its own', () => {
+    expect(check({ [PAGE]: own({ head: {}, nodes: { text } }) }).map(({ rule, file, brands }) => [rule, file, brands])).toEqual([['route/no-seo', PAGE, ['nahar']]]);
   });
 
   it('hold their row in place against a brand that removes it', () => {

@@ -5,6 +5,7 @@ import type { WidgetManifest } from '../language/manifest.ts';
 import { pageSchema } from './pageSchema.ts';
 import { propTypesModule } from './propTypes.ts';
 import { widgetSchema } from './widgetSchema.ts';
+import { wordsSchema } from './wordsSchema.ts';
 
 const manifest: WidgetManifest = {
   format: 1,
@@ -28,7 +29,8 @@ const manifest: WidgetManifest = {
   slots: { start: { title: 'Start' }, end: { title: 'End' } },
 };
 
-const ajv = new Ajv({ allErrors: true, strict: false });
+const words = { facts: ['user.signedIn'], rules: [], texts: ['info:news'], layouts: ['default'], pages: ['home'], widgets: ['info/news-ticker'], tokens: [] };
+const ajv = new Ajv({ allErrors: true, strict: false }).addSchema(wordsSchema(words), 'words.schema.json');
 const isPage = ajv.compile(pageSchema(new Map([['info/news-ticker', manifest]]), ['star', 'bell']));
 
 const errorsOf = (node: JsonObject): readonly string[] => {

@@ -5,3 +5,4 @@ export { propTypesModule } from './propTypes.ts';
 export { folderOf, pascalCase } from './widgetNames.ts';
 export { rulesModule } from './rulesModule.ts';
 export { widgetSchema } from './widgetSchema.ts';
+export { type ProjectWords, wordsSchema } from './wordsSchema.ts';

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../language/json.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../language/manifest.ts';
-import { propsSchema, requiredNames } from './propSchema.ts';
+import { kindShapes } from '../check/shapes/kinds.ts';
+import { ofLayer } from './configSchemas.ts';
+import { formSchema, propsSchema, requiredNames } from './propSchema.ts';
+import { word } from './wordsSchema.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -21,13 +24,13 @@ export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[])
       ...fileShell('page'),
       group: { type: 'string', description: 'Group of pages that browsers fetch together; by default its folder.' },
       route: { $ref: '#/definitions/route' },
-      layout: { type: 'string', description: 'Id of a layout.' },
+      layout: word('layout'),
       head: { $ref: '#/definitions/head' },
       status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
       nodes: nodesSchema('Widgets of the page by stable id.'),
       layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
     },
-    definitions: { ...nodeDefinitions(catalogue, icons), route: routeSchema, head: headSchema },
+    definitions: { ...nodeDefinitions(catalogue, icons), route: ofLayer((kindShapes.page['properties'] as JsonObject)['route'] ?? {}, true) as JsonObject, head: headSchema },
   };
 }
 
@@ -86,18 +89,14 @@ function nodesSchema(description: string): JsonObject {
 function nodeDefinitions(catalogue: WidgetCatalogue, icons: readonly string[]): JsonObject {
   const widgets = [...catalogue].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    rule: {
-      description: 'When it is shown: json-logic over facts, or {"$rule": "name"}.',
-      anyOf: [{ type: 'object', minProperties: 1, maxProperties: 1 }, { type: 'boolean' }, { type: 'null' }],
-    },
     node: {
       type: 'object',
       properties: {
-        in: { type: 'string', description: 'Slot of the layout (main), or of another node (tabs.items).' },
+        in: placeSchema(catalogue),
         at: { type: 'number', description: 'Order among the nodes of the same place.' },
         use: { description: 'Widget type.', anyOf: widgets.map(([type, manifest]) => widgetChoice(type, manifest)) },
         props: { type: 'object' },
-        when: { $ref: '#/definitions/rule' },
+        when: { anyOf: [word('rule'), { type: 'null' }] },
         onError: { enum: ['hide', 'retry', 'placeholder', null] },
         hydrate: { enum: ['load', 'visible', 'idle', null] },
         lock: { anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }], description: 'Fixes the node, or these paths of it, against later layers.' },
@@ -134,50 +133,18 @@ function definitionName(type: string): string {
   return `props-${type.replace('/', '-')}`;
 }
 
-const stringList: JsonObject = { type: 'array', items: { type: 'string' } };
-
-const routeSchema: JsonObject = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    path: { type: 'string', description: 'Relative to /{lng}/: segments, :name, :name? and a last *.' },
-    params: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: false,
-        properties: {
-          enum: stringList,
-          $site: { type: 'string', description: 'A list of the site config: championships, sportGroups, sports.' },
-          format: { enum: ['digits', 'id-name', 'slug'] },
-        },
-      },
-    },
-    aliases: { ...stringList, description: 'Other addresses that redirect here.' },
-    access: { enum: ['any', 'guest', 'user'] },
-    middleware: stringList,
-    meta: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        hideBottomNavigation: { type: 'boolean' },
-        hideFooter: { type: 'boolean' },
-        hideSeo: { type: 'boolean' },
-        hideHeader: { type: 'boolean' },
-        permission: { type: 'string', description: 'Name under site.permissions; 404 where it is not true.' },
-        requires: { type: 'string', description: 'Boolean fact that must hold, else 404.' },
-        restricted: { type: 'boolean', description: 'For banned users only.' },
-      },
-    },
-  },
-};
+/** Slots of layouts are not known to the manifests: any name; behind a node's id a slot of some widget. */
+function placeSchema(catalogue: WidgetCatalogue): JsonObject {
+  const slots = [...new Set([...catalogue.values()].flatMap((manifest) => Object.keys(manifest.slots ?? {})))].sort();
+  return { type: 'string', description: 'Slot of the layout (main), or of another node (tabs.items).', pattern: `^[a-z][a-z0-9-]*(?:\\.(?:${slots.join('|')}))?$` };
+}
 
 const headSchema: JsonObject = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    title: { description: 'Dictionary key: {"$t": "namespace:key"}.' },
-    description: { description: 'Dictionary key: {"$t": "namespace:key"}.' },
+    title: { anyOf: [formSchema('$t'), { type: 'null' }] },
+    description: { anyOf: [formSchema('$t'), { type: 'null' }] },
     image: { description: 'Own asset.' },
     robots: { type: 'string' },
     type: { type: 'string' },

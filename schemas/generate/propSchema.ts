@@ -1,15 +1,17 @@
 import type { JsonObject, JsonValue } from '../language/json.ts';
 import type { PropDeclaration, ValueForm } from '../language/manifest.ts';
+import { word } from './wordsSchema.ts';
 
 const formSchemas: Readonly<Record<ValueForm, JsonObject>> = {
   $param: { type: 'string', description: "Name of a parameter of the page's address." },
-  $fact: { type: 'string', description: 'Name of a fact from facts.json.' },
-  $t: { type: 'string', pattern: '^[a-z0-9-]+:.+$', description: 'Dictionary key: namespace:key.' },
-  $token: { type: 'string', description: 'Id of a design token from schemas/tokens.json.' },
+  $fact: word('fact'),
+  $t: word('text'),
+  $token: word('token'),
   $asset: { type: 'string', description: 'Path of an own asset.' },
 };
 
-function formSchema(form: ValueForm): JsonObject {
+/** An object with one value form. */
+export function formSchema(form: ValueForm): JsonObject {
   return { type: 'object', properties: { [form]: formSchemas[form] }, required: [form], additionalProperties: false };
 }
 

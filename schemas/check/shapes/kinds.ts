@@ -20,7 +20,9 @@ const strict = (properties: JsonObject, required: readonly string[] = [], descri
 const file = (properties: JsonObject, required: readonly string[] = []): JsonObject =>
   strict({ $schema: text(), format: { type: 'integer', description: 'Version of the file format: 1.' }, ...properties }, ['format', ...required]);
 
-const rule: JsonObject = { description: 'json-logic over facts, or {"$rule": "name"}.' };
+/** A rule, wherever one stands: rules of their own look into it. */
+export const ruleShape: JsonObject = { description: 'json-logic over facts, or {"$rule": "name"}.' };
+const rule = ruleShape;
 const lock: JsonObject = { type: ['boolean', 'array'], items: { type: 'string' }, description: 'Fixes the node, or these paths of it, against later layers.' };
 
 /** A node of a page or layout; its props are checked against the manifest of its widget. */

@@ -5,7 +5,7 @@ import type { BrandRule } from '../../rule.ts';
 export const rule: BrandRule = {
   name: 'route/no-seo',
   code: 'LU2313',
-  severity: 'warning',
+  severity: 'error',
   scope: 'brand',
   check({ pages }, _vocabulary, report) {
     for (const [id, page] of pages) {
