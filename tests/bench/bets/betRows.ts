@@ -1,10 +1,17 @@
 import type { BenchRow } from '../bench.ts';
 import { median } from '../measure.ts';
 
-/** Bets a second in each round, and the mean number of statements a bet. */
+/** One round. */
+export interface BetRate {
+  readonly perSec: number;
+  /** Processor time of the server a bet; it says more than the rate where other work keeps the machine busy. */
+  readonly processorMs: number;
+}
+
+/** Rounds of both ways, and the mean number of statements a bet. */
 export interface BetRates {
-  readonly http: readonly number[];
-  readonly loop: readonly number[];
+  readonly http: readonly BetRate[];
+  readonly loop: readonly BetRate[];
   readonly statements: number;
 }
 
@@ -12,11 +19,18 @@ const LEAST_SHARE = 0.5;
 
 /** Medians of a database, with their spread; the loop is the floor. */
 export function betRows(group: string, { http, loop, statements }: BetRates): readonly BenchRow[] {
-  const floor = median(loop);
-  const spread = (values: readonly number[]): string => `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+  const rates = (rounds: readonly BetRate[]): readonly number[] => rounds.map(({ perSec }) => perSec);
+  const [value, floor] = [median(rates(http)), median(rates(loop))];
+  const processor = (rounds: readonly BetRate[]): number => median(rounds.map(({ processorMs }) => processorMs));
   return [
-    { what: `the same statements in a bare loop (${spread(loop)})`, group, value: floor, unit: 'per s', isFloor: true },
-    { what: `bets through HTTP (${spread(http)})`, group, value: median(http), unit: 'per s', ratio: median(http) / floor, goal: { min: LEAST_SHARE } },
+    { what: `the same statements in a bare loop (${spreadOf(rates(loop))})`, group, value: floor, unit: 'per s', isFloor: true },
+    { what: `bets through HTTP (${spreadOf(rates(http))})`, group, value, unit: 'per s', ratio: value / floor, goal: { min: LEAST_SHARE } },
+    { what: 'processor time a bet in the loop', group, value: processor(loop), unit: 'ms' },
+    { what: 'processor time a bet through HTTP', group, value: processor(http), unit: 'ms' },
     { what: 'statements a bet', group, value: statements, unit: 'count' },
   ];
+}
+
+function spreadOf(values: readonly number[]): string {
+  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
 }

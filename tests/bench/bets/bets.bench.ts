@@ -8,7 +8,7 @@ import type { BettingStorage } from '../../server/processes/bettingProcess.ts';
 import { createTestConfigs } from '../../server/testConfigs.ts';
 import type { BenchReport, BenchRow } from '../bench.ts';
 import { loadWith } from '../server/load.ts';
-import { betRows } from './betRows.ts';
+import { type BetRate, betRows } from './betRows.ts';
 import { CONNECTIONS, startBetsServer } from './betsServer.ts';
 import { createPresses, requestOf } from './presses.ts';
 
@@ -67,13 +67,16 @@ async function measure(group: string, storage: BettingStorage, configsDir: strin
       const press = next();
       return requestOf(press, { [USER_HEADER]: press.userId });
     };
-    const [http, loop]: [number[], number[]] = [[], []];
+    const [http, loop]: [BetRate[], BetRate[]] = [[], []];
     for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+      const before = await server.processorMs();
       const asked = await loadWith(server.port, nextRequest, CONNECTIONS, ROUND_MS);
+      const between = await server.processorMs();
       const looped = await server.loop(ROUND_MS);
+      const after = await server.processorMs();
       if (round < 0) continue;
-      http.push((asked.requests * 1_000) / asked.durationMs);
-      loop.push((looped.bets * 1_000) / looped.durationMs);
+      http.push({ perSec: (asked.requests * 1_000) / asked.durationMs, processorMs: (between - before) / asked.requests });
+      loop.push({ perSec: (looped.bets * 1_000) / looped.durationMs, processorMs: (after - between) / looped.bets });
     }
     return betRows(group, { http, loop, statements });
   } finally {

@@ -42,9 +42,12 @@ describe('the bench of bets', () => {
   });
 
   it('reports medians and spread against the loop, with half of it as the goal', () => {
-    expect(betRows('here', { http: [40, 60, 50], loop: [100, 90, 120], statements: 14 })).toEqual([
+    const rounds = (...rates: readonly (readonly [perSec: number, processorMs: number])[]) => rates.map(([perSec, processorMs]) => ({ perSec, processorMs }));
+    expect(betRows('here', { http: rounds([40, 5], [60, 3], [50, 4]), loop: rounds([100, 1], [90, 2], [120, 3]), statements: 14 })).toEqual([
       { what: 'the same statements in a bare loop (90 to 120)', group: 'here', value: 100, unit: 'per s', isFloor: true },
       { what: 'bets through HTTP (40 to 60)', group: 'here', value: 50, unit: 'per s', ratio: 0.5, goal: { min: 0.5 } },
+      { what: 'processor time a bet in the loop', group: 'here', value: 2, unit: 'ms' },
+      { what: 'processor time a bet through HTTP', group: 'here', value: 4, unit: 'ms' },
       { what: 'statements a bet', group: 'here', value: 14, unit: 'count' },
     ]);
   });

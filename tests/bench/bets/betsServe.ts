@@ -95,6 +95,10 @@ async function obey(order: Order): Promise<Told> {
     const all = recorded.flat();
     return { kind: 'recorded', statements: all.reduce((sum, { statements }) => sum + statements.length, 0) / all.length };
   }
+  if (order.kind === 'processor') {
+    const { user, system } = process.cpuUsage();
+    return { kind: 'used', ms: (user + system) / 1_000 };
+  }
   const startedAt = performance.now();
   const done = await Promise.all(recorded.map((bets) => lane(bets, startedAt + order.durationMs)));
   return { kind: 'looped', bets: done.reduce((sum, count) => sum + count, 0), durationMs: performance.now() - startedAt };

@@ -10,7 +10,8 @@ export const CONNECTIONS = 8;
 export type Order =
   /** Places these bets and keeps their statements, by lane of the loop. */
   | { readonly kind: 'record'; readonly lanes: readonly (readonly BetPress[])[] }
-  | { readonly kind: 'loop'; readonly durationMs: number };
+  | { readonly kind: 'loop'; readonly durationMs: number }
+  | { readonly kind: 'processor' };
 
 /** What it tells. */
 export type Told =
@@ -18,6 +19,8 @@ export type Told =
   /** Mean number of statements a bet. */
   | { readonly kind: 'recorded'; readonly statements: number }
   | { readonly kind: 'looped'; readonly bets: number; readonly durationMs: number }
+  /** Processor time that the process has taken since it began; the database's is not in it. */
+  | { readonly kind: 'used'; readonly ms: number }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A process that takes bets. */
@@ -26,6 +29,7 @@ export interface BetsServer {
   readonly bettors: readonly Bettor[];
   record(lanes: readonly (readonly BetPress[])[]): Promise<number>;
   loop(durationMs: number): Promise<{ readonly bets: number; readonly durationMs: number }>;
+  processorMs(): Promise<number>;
   kill(): Promise<void>;
 }
 
@@ -40,6 +44,7 @@ export async function startBetsServer(storage: BettingStorage, configsDir: strin
   return {
     port, bettors,
     record: async (lanes) => (await order({ kind: 'record', lanes }, 'recorded')).statements,
+    processorMs: async () => (await order({ kind: 'processor' }, 'used')).ms,
     loop: (durationMs) => order({ kind: 'loop', durationMs }, 'looped'),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
