@@ -11,7 +11,7 @@ import { type Command, type CommandContext, exitCodes, UsageError } from './comm
 import { configsFolder } from './configsOf.ts';
 import { changedSince } from './gitSnapshot.ts';
 import { githubFormat, junitFormat, type PathOf, sarifFormat } from './machineFormats.ts';
-import { printProblems, summaryOf } from './printProblems.ts';
+import { printProblems, summaryOf, visible } from './printProblems.ts';
 import { readSnapshot } from './readSnapshot.ts';
 import { watchConfigs } from './watchConfigs.ts';
 
@@ -30,7 +30,7 @@ export const checkCommand: Command = {
   async run(context) {
     const options = await readOptions(context);
     const widgets = path.join(context.root, 'widgets');
-    const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), today: new Date().toISOString().slice(0, 10) });
+    const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), today: new Date().toISOString().slice(0, 10), onlyFinds: true });
     const find = (snapshot: ConfigSnapshot) => problemsOf(compile(snapshot), snapshot);
     if (!options.isWatching) return checkOnce(options, find, context.print);
     const stop = new AbortController();
@@ -154,5 +154,5 @@ function isWithin(file: string, folder: string): boolean {
 
 function concise({ file, range, severity, code, rule, message }: Problem, pathOf: PathOf): string {
   const place = range ? `:${range.start.line}:${range.start.column}` : '';
-  return `${pathOf(file)}${place}: ${severity} ${code} ${rule}: ${message}`;
+  return visible(`${pathOf(file)}${place}: ${severity} ${code} ${rule}: ${message}`);
 }

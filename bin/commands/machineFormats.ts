@@ -35,12 +35,20 @@ export function sarifFormat(problems: readonly Problem[], pathOf: PathOf): strin
     ...(related.length > 0 && { relatedLocations: related.map((other) => ({ ...sarifLocation(pathOf(other.file), other.range), message: { text: other.message } })) }),
     partialFingerprints: { 'lineup/v1': fingerprint },
   }));
-  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [{ tool: { driver: { name: 'lineup', rules } }, results }] }, null, 2);
+  return JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [{ tool: { driver: { name: 'lineup', rules } }, columnKind: 'utf16CodeUnits', results }] }, null, 2);
 }
 
-function sarifLocation(uri: string, range: Problem['range']) {
+function sarifLocation(path: string, range: Problem['range']) {
+  const uri = uriReference(path);
   const region = range && { startLine: range.start.line, startColumn: range.start.column, endLine: range.end.line, endColumn: range.end.column };
   return { physicalLocation: { artifactLocation: { uri }, ...(region && { region }) } };
+}
+
+/** A path as RFC 3986, 4.1 writes it: a colon in its first step would be a scheme, half a surrogate pair is no character. */
+function uriReference(path: string): string {
+  const [first = '', ...rest] = path.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd').split('/');
+  const escaped = (step: string) => encodeURI(step).replace(/[#?[\]]/g, (char) => encodeURIComponent(char));
+  return [escaped(first).replaceAll(':', '%3A'), ...rest.map(escaped)].join('/');
 }
 
 /** JUnit XML: a suite a file with findings, a failed case a finding; one passed case where there is nothing. */
@@ -63,6 +71,11 @@ function groupBy(problems: readonly Problem[]): ReadonlyMap<string, readonly Pro
   return groups;
 }
 
+/** XML 1.0, 2.2: what is no character of it is replaced; 3.3.3: blanks of an attribute are written as numbers, or they would become spaces. */
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
+    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    .replace(/[\t\n\r]/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -32,17 +32,26 @@ function printProblem(problem: Problem, options: PrintOptions): string {
   const colour = problem.severity === 'error' ? 31 : problem.severity === 'warning' ? 33 : 36;
   const lines = [
     `${paint(1, placeOf(options.folder, problem.file, problem.range))}  ${paint(colour, problem.severity)} ${problem.code} ${paint(2, problem.rule)}`,
-    `  ${problem.message}`,
+    `  ${visible(problem.message)}`,
     ...excerpt(problem, options),
-    ...(problem.help === '' ? [] : [`  ${paint(2, 'help:')} ${problem.help}`]),
-    ...problem.related.map(({ message, file, range }) => `  ${paint(2, 'see:')} ${placeOf(options.folder, file, range)} ${message}`),
+    ...(problem.help === '' ? [] : [`  ${paint(2, 'help:')} ${visible(problem.help)}`]),
+    ...problem.related.map(({ message, file, range }) => `  ${paint(2, 'see:')} ${placeOf(options.folder, file, range)} ${visible(message)}`),
     ...affected(problem).map((text) => `  ${paint(2, text)}`),
   ];
   return `${lines.join('\n')}\n`;
 }
 
+/**
+ * One line, whatever a name in the configs holds: a line of its own could be read as a command of the workflow that prints it,
+ * and a terminal would follow escapes.
+ */
+export function visible(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 function placeOf(folder: string, file: string, range: Range | undefined): string {
-  const place = folder === '' ? file : `${folder}/${file}`;
+  const place = visible(folder === '' ? file : `${folder}/${file}`);
   return range ? `${place}:${range.start.line}:${range.start.column}` : place;
 }
 
@@ -52,11 +61,11 @@ function excerpt({ file, range }: Problem, { textOf, isColoured }: PrintOptions)
   const end = range.end.line === range.start.line ? range.end.column : line.length + 1;
   const mark = `${' '.repeat(range.start.column - 1)}${'^'.repeat(Math.max(1, end - range.start.column))}`;
   const number = String(range.start.line).padStart(5);
-  return [`${number} | ${line.replaceAll('\t', ' ')}`, `      | ${painter(isColoured)(31, mark)}`];
+  return [`${number} | ${visible(line.replaceAll('\t', ' '))}`, `      | ${painter(isColoured)(31, mark)}`];
 }
 
 function affected({ brands, routes }: Problem): readonly string[] {
-  return [...(brands.length > 0 ? [`brands: ${brands.join(', ')}`] : []), ...(routes.length > 0 ? [`pages: ${routes.join(', ')}`] : [])];
+  return [...(brands.length > 0 ? [visible(`brands: ${brands.join(', ')}`)] : []), ...(routes.length > 0 ? [visible(`pages: ${routes.join(', ')}`)] : [])];
 }
 
 function painter(isColoured: boolean): (code: number, text: string) => string {

@@ -9,7 +9,7 @@ import { locateProblem } from './places/locateProblem.ts';
  * Everything that is wrong in a snapshot, in every brand, with places: what the server finds before it serves, and no more.
  */
 export function checkSnapshot(snapshot: ConfigSnapshot, catalogue: WidgetCatalogue, tokens: TokenRegistry, options: CheckOptions = {}): readonly Problem[] {
-  return problemsOf(compileSnapshot(snapshot, catalogue, tokens, options), snapshot);
+  return problemsOf(compileSnapshot(snapshot, catalogue, tokens, { ...options, onlyFinds: true }), snapshot);
 }
 
 /** The problems of all brands, each once: one that several brands share is one problem with their names. */

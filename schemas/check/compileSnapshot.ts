@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly middleware?: readonly string[];
   /** Day, `YYYY-MM-DD`: suppressions that ended before it hold no more. Without it none ends, so that no release breaks at midnight. */
   readonly today?: string;
+  /** Says what is wrong and compiles nothing: no brand has a release. */
+  readonly onlyFinds?: boolean;
   /** Instead of all rules. */
   readonly rules?: readonly CheckRule[];
 }
@@ -45,6 +47,7 @@ class Checker {
   readonly #tokens: TokenRegistry;
   readonly #middleware: readonly string[] | undefined;
   readonly #today: string | undefined;
+  readonly #onlyFinds: boolean;
   readonly #fileRules: readonly FileRule[];
   readonly #treeRules: readonly TreeRule[];
   readonly #brandRules: readonly BrandRule[];
@@ -56,11 +59,12 @@ class Checker {
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
   readonly #releases = new Map<string, Release>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, onlyFinds = false, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
     this.#today = today;
+    this.#onlyFinds = onlyFinds;
     this.#fileRules = rules.filter((rule) => rule.scope === 'file');
     this.#treeRules = rules.filter((rule) => rule.scope === 'tree');
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
@@ -77,7 +81,7 @@ class Checker {
     const outcomes = entries.map((entry): BrandOutcome => {
       const problems = [...entry.problems, ...shared.filter(({ brands }) => brands.includes(entry.brand))];
       const { hosts = [], isDefault = false } = project.brands.get(entry.brand) ?? {};
-      const isBroken = !entry.model || problems.some(({ severity }) => severity === 'error');
+      const isBroken = this.#onlyFinds || !entry.model || problems.some(({ severity }) => severity === 'error');
       return { brand: entry.brand, hosts, isDefault, problems, release: isBroken || !entry.model ? null : this.#release(entry.model) };
     });
     return { value: outcomes, problems: [...common, ...shared.filter(({ brands }) => brands.length === 0)] };

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import type { PropDeclaration, WidgetCatalogue } from '../../language/manifest.ts';
+import { IdentityMemo } from '../../language/release/index.ts';
 import type { Place, Tree } from './tree.ts';
 
 /** An address that a node's props name. */
@@ -20,7 +21,14 @@ export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonl
   return propsOf('asset', tree, catalogue).filter(({ href }) => isOutside(href));
 }
 
+const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>() };
+
+/** Several rules ask, and brands share trees. */
 function propsOf(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
+  return memo[type].get([tree, catalogue], () => findProps(type, tree, catalogue));
+}
+
+function findProps(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
   return tree.own.flatMap(({ id, declaration: { use, props = {} }, at }) => {
     const declared = catalogue.get(use)?.props ?? {};
     return Object.entries(props).flatMap(([name, value]) => {

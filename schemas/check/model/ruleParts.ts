@@ -11,10 +11,20 @@ export interface RulePart {
 }
 
 /** Every object inside a rule with its pointer from the rule; strings and numbers are no parts. */
-export function partsOf(value: JsonValue, pointer = ''): readonly RulePart[] {
-  if (Array.isArray(value)) return value.flatMap((item: JsonValue, at) => partsOf(item, `${pointer}/${at}`));
+export function partsOf(rule: JsonValue): readonly RulePart[] {
+  if (typeof rule !== 'object' || rule === null) return [];
+  const parts = partsOfRule.get(rule) ?? findParts(rule, '');
+  partsOfRule.set(rule, parts);
+  return parts;
+}
+
+// Every rule about rules asks.
+const partsOfRule = new WeakMap<object, readonly RulePart[]>();
+
+function findParts(value: JsonValue, pointer: string): readonly RulePart[] {
+  if (Array.isArray(value)) return value.flatMap((item: JsonValue, at) => findParts(item, `${pointer}/${at}`));
   if (!isJsonObject(value)) return [];
-  return [{ value, pointer }, ...Object.entries(value).flatMap(([key, item]) => partsOf(item, pointer + pointerStep(key)))];
+  return [{ value, pointer }, ...Object.entries(value).flatMap(([key, item]) => findParts(item, pointer + pointerStep(key)))];
 }
 
 /** A rule where it is written. */
@@ -28,6 +38,14 @@ export interface WrittenRule {
 
 /** The rules of a page's or layout's own nodes. */
 export function rulesOf(tree: Tree): readonly WrittenRule[] {
+  const rules = rulesOfTree.get(tree) ?? findRules(tree);
+  rulesOfTree.set(tree, rules);
+  return rules;
+}
+
+const rulesOfTree = new WeakMap<Tree, readonly WrittenRule[]>();
+
+function findRules(tree: Tree): readonly WrittenRule[] {
   return tree.own.flatMap(({ id, declaration: { when }, at }) => (when === undefined ? [] : [{ rule: when, node: id, owner: `node "${id}"`, at: (inner: string) => at(`/when${inner}`) }]));
 }
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
-import type { BrandModel } from '../../language/release/index.ts';
+import { type BrandModel, IdentityMemo } from '../../language/release/index.ts';
 import { compileRule, expandRule, foldRule, type NamedRules, RuleError, ruleFacts } from '../../language/rules/index.ts';
 
 /** Larger tables are reported as not proved, never guessed. */
@@ -12,17 +12,49 @@ export type Row = ReadonlyMap<string, JsonValue>;
 /** What a rule can be: constant, both, or more than a table can prove. */
 export type Truth = 'always' | 'never' | 'sometimes' | 'unproved';
 
+type Values = Readonly<Record<string, JsonValue>>;
+const NOTHING: Values = {};
+
+/** What is known of a rule, by its text: pages say the same rule again and again. */
+interface KnownRule {
+  readonly folded: Rule | undefined;
+  readonly reads: readonly string[];
+  /** By facts, and by the values of those that it reads. */
+  readonly truths: IdentityMemo<Map<string, Truth>>;
+}
+
+const byNamed = new IdentityMemo<Map<string, KnownRule>>();
+
+function knownRule(rule: Rule, named: NamedRules): KnownRule {
+  const known = byNamed.get([named], () => new Map());
+  const text = JSON.stringify(rule);
+  const found = known.get(text);
+  if (found) return found;
+  const folded = fold(rule, named, NOTHING);
+  const made: KnownRule = { folded, reads: folded === undefined ? [] : ruleFacts(folded), truths: new IdentityMemo() };
+  known.set(text, made);
+  return made;
+}
+
 /**
  * What a rule can be over every combination of the facts that it reads, `known` ones fixed. Undefined for what is no
  * rule: that has a finding of its own.
  */
-export function truthOf(rule: Rule, facts: Facts, named: NamedRules, known: Readonly<Record<string, JsonValue>> = {}): Truth | undefined {
-  const folded = foldedRule(rule, named, known);
+export function truthOf(rule: Rule, facts: Facts, named: NamedRules, known: Values = NOTHING): Truth | undefined {
+  const { folded, reads, truths } = knownRule(rule, named);
   if (folded === undefined) return undefined;
-  if (typeof folded === 'boolean') return folded ? 'always' : 'never';
-  const rows = rowsOf(folded, facts);
+  const ofFacts = truths.get([facts], () => new Map());
+  const values = reads.map((name) => (Object.hasOwn(known, name) ? JSON.stringify(known[name]) : '')).join(' ');
+  const truth = ofFacts.get(values) ?? prove(foldRule(folded, known), facts);
+  ofFacts.set(values, truth);
+  return truth;
+}
+
+function prove(rule: Rule, facts: Facts): Truth {
+  if (typeof rule === 'boolean') return rule ? 'always' : 'never';
+  const rows = rowsOf(rule, facts);
   if (!rows) return 'unproved';
-  const isTrue = compileRule(folded);
+  const isTrue = compileRule(rule);
   let [isEver, isAlways] = [false, true];
   for (const row of rows) {
     if (isTrue((name) => row.get(name))) isEver = true;
@@ -33,7 +65,11 @@ export function truthOf(rule: Rule, facts: Facts, named: NamedRules, known: Read
 }
 
 /** A rule with its named rules and known facts put in; undefined for what is none. */
-export function foldedRule(rule: Rule, named: NamedRules, known: Readonly<Record<string, JsonValue>> = {}): Rule | undefined {
+export function foldedRule(rule: Rule, named: NamedRules, known: Values = NOTHING): Rule | undefined {
+  return known === NOTHING ? knownRule(rule, named).folded : fold(rule, named, known);
+}
+
+function fold(rule: Rule, named: NamedRules, known: Values): Rule | undefined {
   try {
     const folded = foldRule(expandRule(rule, named), known);
     compileRule(folded);

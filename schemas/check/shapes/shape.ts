@@ -25,6 +25,16 @@ export function findShapeFaults(shape: JsonValue, value: JsonValue, as: 'layer' 
   return faults;
 }
 
+const ofLayers = new WeakMap<JsonObject | readonly JsonValue[], readonly ShapeFault[]>();
+
+/** The faults of one layer's file, which several rules ask for; its value has one kind only. */
+export function findLayerFaults(shape: JsonValue, value: JsonValue): readonly ShapeFault[] {
+  if (typeof value !== 'object' || value === null) return findShapeFaults(shape, value, 'layer');
+  const faults = ofLayers.get(value) ?? findShapeFaults(shape, value, 'layer');
+  ofLayers.set(value, faults);
+  return faults;
+}
+
 interface Visit {
   readonly as: 'layer' | 'whole';
   readonly faults: ShapeFault[];
@@ -76,17 +86,18 @@ function unknownKey(near: string | undefined, properties: JsonObject, pointer: s
 
 function leafFault(shape: JsonObject, value: JsonValue): { readonly message: string; readonly help: string; readonly instead?: JsonValue } | undefined {
   const { type, const: constant, enum: values, pattern, minimum, maximum } = shape;
-  const shown = JSON.stringify(value).slice(0, 60);
-  const types = type === undefined ? [] : Array.isArray(type) ? type : [type];
-  if (types.length > 0 && !types.some((name) => isOfType(value, name))) return { message: `is ${shown}, which is no ${types.join(' or ')}`, help: describe(shape) };
-  if (constant !== undefined && value !== constant) return { message: `is ${shown}, not ${JSON.stringify(constant)}`, help: `Write ${JSON.stringify(constant)}.`, instead: constant };
+  const shown = () => JSON.stringify(value).slice(0, 60);
+  if (type !== undefined && !(Array.isArray(type) ? type.some((name: JsonValue) => isOfType(value, name)) : isOfType(value, type))) {
+    return { message: `is ${shown()}, which is no ${Array.isArray(type) ? type.join(' or ') : String(type)}`, help: describe(shape) };
+  }
+  if (constant !== undefined && value !== constant) return { message: `is ${shown()}, not ${JSON.stringify(constant)}`, help: `Write ${JSON.stringify(constant)}.`, instead: constant };
   if (Array.isArray(values) && !values.includes(value)) {
     const near = typeof value === 'string' ? nearestName(value, values.filter((name) => typeof name === 'string')) : undefined;
-    return { message: `is ${shown}, which is none of ${values.map((name) => JSON.stringify(name)).join(', ')}`, help: near === undefined ? 'Take one of them.' : `Did you mean "${near}"?`, ...(near === undefined ? {} : { instead: near }) };
+    return { message: `is ${shown()}, which is none of ${values.map((name) => JSON.stringify(name)).join(', ')}`, help: near === undefined ? 'Take one of them.' : `Did you mean "${near}"?`, ...(near === undefined ? {} : { instead: near }) };
   }
-  if (typeof pattern === 'string' && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) return { message: `is ${shown}, which does not have the form ${pattern}`, help: describe(shape) };
-  if (typeof value === 'number' && typeof minimum === 'number' && value < minimum) return { message: `is ${shown}, less than ${minimum}`, help: `Take at least ${minimum}.` };
-  if (typeof value === 'number' && typeof maximum === 'number' && value > maximum) return { message: `is ${shown}, more than ${maximum}`, help: `Take at most ${maximum}.` };
+  if (typeof pattern === 'string' && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) return { message: `is ${shown()}, which does not have the form ${pattern}`, help: describe(shape) };
+  if (typeof value === 'number' && typeof minimum === 'number' && value < minimum) return { message: `is ${shown()}, less than ${minimum}`, help: `Take at least ${minimum}.` };
+  if (typeof value === 'number' && typeof maximum === 'number' && value > maximum) return { message: `is ${shown()}, more than ${maximum}`, help: `Take at most ${maximum}.` };
   return undefined;
 }
 

@@ -36,7 +36,8 @@ const LOCK = 'lock';
 
 /** A JSON pointer step, escaped (RFC 6901). */
 export function pointerStep(key: string): string {
-  return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  // Hardly any key has something to escape, and every value of every file asks.
+  return key.includes('/') || key.includes('~') ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`;
 }
 
 function isAtomic(key: string, value: JsonValue): boolean {

@@ -67,13 +67,14 @@ export const ruleFaults: readonly Mutator[] = [
   {
     rule: 'rule/never-on-any-brand',
     what: 'asks for a flag that no brand has',
-    faults: (configs) => ordinary(configs).filter((node) => configs.nodes.every(({ id, declaration }) => id === node.id || !declaration.in.startsWith(`${node.id}.`)) && node.declaration.when === undefined && !isInsideOfRules(configs, node))
+    // What is promised may not be hidden at all.
+    faults: (configs) => ordinary(configs).filter((node) => !/footer|legal|error/.test(node.declaration.use) && configs.nodes.every(({ id, declaration }) => id === node.id || !declaration.in.startsWith(`${node.id}.`)) && node.declaration.when === undefined && !isInsideOfRules(configs, node))
       .map((node) => () => nodeFault(configs, node, 'when', { and: [{ var: 'flags.isVipDomain' }, MOBILE] })),
   },
   {
     rule: 'rule/hides-but-does-not-protect',
     what: 'hides all of a page from guests',
-    faults: (configs) => [...configs.pages].filter(([file, { route }]) => route !== undefined && (route.access ?? 'any') === 'any' && !configs.isOverlaid(file)).map(([file]) => () => {
+    faults: (configs) => [...configs.pages].filter(([file, { route, status }]) => route !== undefined && status === undefined && (route.access ?? 'any') === 'any' && !configs.isOverlaid(file)).map(([file]) => () => {
       const outer = configs.nodes.filter((node) => node.file === file && !node.declaration.in.includes('.'));
       return fault(file, outer.reduce((text, { pointer }) => withNodeValue(text, pointer, 'when', SIGNED_IN), configs.text(file)), '/route/path');
     }),

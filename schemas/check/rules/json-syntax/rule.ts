@@ -8,8 +8,8 @@ export const rule: FileRule = {
   severity: 'error',
   scope: 'file',
   isDecisive: true,
-  check({ path, text, place }, report) {
-    if (!place || isJson(text)) return;
+  check({ path, text, place, config }, report) {
+    if (!place || config || isJson(text)) return;
     const errors: ParseError[] = [];
     parse(text.replace(/^\uFEFF/, ' '), errors, { disallowComments: true, allowTrailingComma: false });
     const [first] = errors;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../language/json.ts';
 import { matchRedirect } from '../../../language/matching/index.ts';
 import type { RedirectEntry } from '../../../language/release.ts';
 import { addressesOf } from '../../model/addresses.ts';
@@ -13,13 +14,13 @@ export const rule: BrandRule = {
     const merged = model.files.get('redirects');
     const { redirects } = addressesOf(model);
     const seen = new Set<string>();
-    for (const { from, query } of redirects) {
+    for (const { from, to, query } of redirects) {
       const start = from.replace(/:[A-Za-z][A-Za-z0-9]*[?*]?|\*/g, 'sample');
       const circle = circleFrom(start, new URLSearchParams(query), redirects);
       const key = circle && [...circle].sort().join(' ');
       if (!circle || key === undefined || !merged || seen.has(key)) continue;
       seen.add(key);
-      const [id = ''] = Object.entries(merged.value['redirects'] ?? {}).find(([, entry]) => (entry as { from?: string }).from === from) ?? [];
+      const [id = ''] = Object.entries(merged.value['redirects'] ?? {}).find(([, entry]) => isJsonObject(entry) && entry['from'] === from && entry['to'] === to) ?? [];
       report({ ...placeIn(merged, `/redirects/${id}/to`), subject: key, message: `The redirect of "${from}" leads back to itself: ${[...circle, circle[0] ?? ''].map((path) => `/${path}`).join(' -> ')}.`, help: 'Let one of them lead to a page.' });
     }
   },

@@ -10,6 +10,7 @@ export const rule: TreeRule = {
   check(tree, _vocabulary, report) {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       for (const { value, pointer } of partsOf(written)) {
+        if (Object.hasOwn(value as object, '$rule')) continue;
         try {
           readCall(value, pointer);
         } catch (error) {
