@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../schemas/language/json.ts';
 
 /** Where a value stands in its text. */
-export interface ValuePlace {
+interface ValuePlace {
   readonly start: number;
   readonly end: number;
   /** The quote before its key; absent for the outermost value and for entries of lists. */
@@ -9,7 +9,7 @@ export interface ValuePlace {
   readonly isContainer: boolean;
 }
 
-export type Places = ReadonlyMap<string, ValuePlace>;
+type Places = ReadonlyMap<string, ValuePlace>;
 
 /**
  * Every value of a JSON text by its pointer. Written apart from the parser that the checker uses, so that the places it
