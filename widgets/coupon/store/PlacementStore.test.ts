@@ -301,6 +301,14 @@ describe('PlacementStore', () => {
     expect(selection.count).toBe(0);
   });
 
+  it('goes on telling it when the press heard of the lost session before the page did', async () => {
+    const { placement, platform } = await prepare(1);
+    platform.faults.push('signed-out');
+    await placement.press();
+    placement.clear();
+    expect([placement.state.kind, placement.isCutOff]).toEqual(['idle', true]);
+  });
+
   it('sends no further singles for a customer who left', async () => {
     const slip = await prepare(6);
     const { placement, platform, coupon, runtime } = slip;

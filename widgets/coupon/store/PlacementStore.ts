@@ -186,7 +186,7 @@ export class PlacementStore {
 
   /** The customer left. A press without an answer stays remembered: signing in again it can be repeated with its key. */
   clear(): void {
-    this.isCutOff = this.isNavigationBlocked;
+    this.isCutOff = this.isNavigationBlocked || this.state.kind === 'signed-out';
     this.setPlacing(false);
     this.singles?.stop();
     this.done();
