@@ -341,6 +341,16 @@ describe('PlacementStore', () => {
     expect(coupon.placeState.kind).toBe('place');
   });
 
+  it('keeps the stake of the one single that was refused (U12)', async () => {
+    const { placement, platform, coupon, choices } = await prepare(2);
+    coupon.setType(SINGLES);
+    coupon.stakes.applyToAll('2');
+    platform.command({ kind: 'odds', outcomeId: choices[0]?.outcome.id ?? '', odds: '1.01' });
+    await placement.press();
+    expect([coupon.selection.count, coupon.amountMinor]).toEqual([1, 200]);
+    expect(placement.legRefusal(choices[0]?.outcome.id ?? '')?.code).toBe('LEG_PRICE_CHANGED');
+  });
+
   it('has nothing left to say about the price of a single that was agreed to (U9)', async () => {
     const { placement, platform, coupon, choices } = await prepare(2);
     coupon.setType(SINGLES);

@@ -303,10 +303,19 @@ export class PlacementStore {
     if (this.singles !== run) return;
     runInAction(() => {
       if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.keys.forget();
+      this.keepStakeOfLast();
       this.setPlacing(false, run.failedCount === 0);
     });
     await this.accounts.refresh().catch(() => undefined);
     if (run.failedCount > 0) void this.prices.catchUp();
+  }
+
+  /** One refused single that is left is an ordinary single: its stake goes with it (U12). */
+  private keepStakeOfLast(): void {
+    const { selection, stakes } = this.coupon;
+    const [last] = selection.bets;
+    const amountMinor = last && stakes.amountOf(last.id);
+    if (selection.count === 1 && amountMinor !== undefined) stakes.setAmount(amountMinor);
   }
 
   private handleSingleEnd({ bet, press }: SingleEntry): void {
