@@ -36,7 +36,7 @@ export function projectOf(shipped: ReadonlyMap<string, string>, { pages, brands 
     files.set(`base/pages/many/${id}.json`, JSON.stringify({ format: 1, id, group: 'many', route: { path: `many/${id}`, access: 'user' }, layout: 'default', head: about.head, nodes }, null, 2));
   }
   const table = JSON.parse(shipped.get(TABLE) ?? '') as { readonly routes: Readonly<Record<string, JsonObject>> };
-  const [[, row = {}] = []] = Object.entries(table.routes);
+  const [row] = Object.values(table.routes);
   const more = Array.from({ length: pages }, (_, page) => [`page-${page}`, { ...row, path: `many/page-${page}`, params: {}, aliases: [] }] as const);
   files.set(TABLE, JSON.stringify({ ...table, routes: { ...table.routes, ...Object.fromEntries(more) } }));
   for (let brand = 0; brand < brands; brand += 1) {

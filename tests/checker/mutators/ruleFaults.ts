@@ -37,13 +37,13 @@ export const ruleFaults: readonly Mutator[] = [
     rule: 'rule/contradicts-ancestor',
     what: 'shows a node only where what it stands in is hidden',
     count: 3,
-    faults: (configs) => underRules(configs).map(([node, rule]) => () => nodeFault(configs, node, 'when', { '!': [rule as JsonValue] })),
+    faults: (configs) => underRules(configs).map(([node, rule]) => () => nodeFault(configs, node, 'when', { '!': [rule] })),
   },
   {
     rule: 'rule/same-as-ancestor',
     what: 'says again what the node around it says',
     count: 3,
-    faults: (configs) => underRules(configs).map(([node, rule]) => () => nodeFault(configs, node, 'when', rule as JsonValue)),
+    faults: (configs) => underRules(configs).map(([node, rule]) => () => nodeFault(configs, node, 'when', rule)),
   },
   {
     rule: 'rule/invalid',

@@ -48,7 +48,7 @@ export const treeFaults: readonly Mutator[] = [
     rule: 'widget/props-invalid',
     what: 'gives a prop that the widget does not know',
     count: 4,
-    faults: (configs) => configs.nodes.map((node) => () => nodeFault(configs, node, 'props', { ...(node.declaration.props as JsonObject | undefined), 'not-a-prop': 1 }, '/props/not-a-prop')),
+    faults: (configs) => configs.nodes.map((node) => () => nodeFault(configs, node, 'props', { ...node.declaration.props, 'not-a-prop': 1 }, '/props/not-a-prop')),
   },
   {
     rule: 'widget/props-invalid',

@@ -255,7 +255,7 @@ describe('coupon/column', () => {
     await act(async () => selection.addAll([choice]));
     act(() => coupon.setType(SYSTEM));
     act(() => coupon.setSystemBanker(true));
-    expect((screen.getByRole('checkbox', { name: 'Cannot be a banker' }) as HTMLInputElement).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cannot be a banker' }).disabled).toBe(true);
     expect(screen.getAllByRole('checkbox', { name: 'Banker: must win' })).toHaveLength(3);
     act(() => coupon.toggleBanker(choice.outcome.id));
     expect(screen.getByRole('button', { name: /^A selection cannot be a banker/ })).toBeDefined();
