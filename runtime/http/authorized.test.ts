@@ -53,6 +53,13 @@ describe('createAuthorizedFetch', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
+  it('gives up at a 401 when the cookies of the session are gone already', async () => {
+    const { fetch, calls, onLost } = prepare({ cookies: new Map(), answer: () => json(401, { code: 'AUTH_TOKEN' }) });
+    expect((await fetch(`${ORIGIN}/a`)).status).toBe(401);
+    expect(calls).toHaveLength(1);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('AUTH_TOKEN');
+  });
+
   it('asks for one token however many calls were refused at once', async () => {
     const { fetch, calls } = prepare({ cookies: signedIn(tokenOf('old')), answer: platform(true) });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => fetch(`${ORIGIN}/a${at}`)));

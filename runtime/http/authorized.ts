@@ -13,13 +13,22 @@ export function createAuthorizedFetch(send: typeof fetch, tokens: Tokens): typeo
     if (SESSION_CALLS.test(new URL(request.url).pathname)) return await send(request);
     const token = tokens.current();
     const answer = await send(withToken(request, token));
-    if (answer.status !== 401 || !tokens.mayRenew()) return answer;
+    if (answer.status !== 401) return answer;
+    if (!tokens.mayRenew()) {
+      // The cookies went without this page: it is a guest's from now on, too.
+      tokens.giveUp(await problemCodeOf(answer));
+      return answer;
+    }
     const renewed = await tokens.renew(token);
     if (renewed === undefined || request.signal.aborted) return answer;
     const second = await send(withToken(request, renewed));
-    if (second.status === 401) tokens.giveUp(codeOf(await second.clone().json().catch(() => undefined)));
+    if (second.status === 401) tokens.giveUp(await problemCodeOf(second));
     return second;
   };
+}
+
+async function problemCodeOf(answer: Response): Promise<string> {
+  return codeOf(await answer.clone().json().catch(() => undefined));
 }
 
 function withToken(request: Request, token: string | undefined): Request {

@@ -22,7 +22,7 @@ test.describe('what a first view weighs', () => {
     await page.goto(siteUrl('aurora', '/en/line'));
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const desk = page.waitForResponse((response) => /\/coupon-desk-.*\.js$/.test(response.url()));
-    await page.locator('[data-widget="sports/board"] button[aria-pressed="false"]:not([disabled])').first().click();
+    await page.locator('[data-widget="sports/board"] button[data-outcome][aria-disabled=false]').first().click();
     expect((await desk).ok()).toBe(true);
     await expect(page.locator('#coupon').getByRole('textbox').first()).toBeVisible();
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
@@ -44,6 +45,30 @@ describe('Dialog', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     unmount();
     expect(dialog.open).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('opens again when what it waited for is there, and asks nobody', async () => {
+    const onClose = vi.fn();
+    let resolve: (text: string) => void = () => undefined;
+    const promise = new Promise<string>((done) => {
+      resolve = done;
+    });
+    const Text = ({ isWaiting }: { readonly isWaiting: boolean }) => (isWaiting ? use(promise) : 'Body');
+    const tree = (isWaiting: boolean) => (
+      <Suspense fallback={null}>
+        <Dialog isOpen onClose={onClose} title="Limits" closeLabel="Close">
+          <Text isWaiting={isWaiting} />
+        </Dialog>
+      </Suspense>
+    );
+    const { rerender } = render(tree(false));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    await act(async () => rerender(tree(true)));
+    expect(dialog.open).toBe(false);
+    await act(async () => resolve('Late'));
+    expect(screen.getByText('Late')).toBeDefined();
+    expect(dialog.open).toBe(true);
     expect(onClose).not.toHaveBeenCalled();
   });
 

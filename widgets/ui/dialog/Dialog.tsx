@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { classNames } from '../classNames.ts';
 import { visuallyHiddenClass } from '../label/VisuallyHidden.tsx';
@@ -24,24 +24,15 @@ export interface DialogProps {
 export function Dialog({ isOpen, onClose, title, isTitleHidden = false, closeLabel, look = 'modal', size = 'm', isDismissible = true, footer, children }: DialogProps) {
   const titleId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const isGone = useRef(false);
 
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    if (!dialog) return;
-    if (isOpen && !dialog.open) dialog.showModal();
-    if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
-
-  // A dialog that is taken away open would leave the focus nowhere: closing gives it back to where it came from.
+  // A dialog that is taken away open would leave the focus nowhere: closing gives it back to where it came from. One that
+  // only waits for something (Suspense hides it) opens again.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      dialog?.close();
-    };
-  }, []);
+    if (!dialog || !isOpen) return undefined;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
 
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -59,7 +50,7 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden = false, closeLab
       aria-labelledby={titleId}
       className={classNames(css.dialog, css[look], css[`size-${size}`])}
       onCancel={handleCancel}
-      onClose={() => isOpen && !isGone.current && onClose()}
+      onClose={(event) => isOpen && event.currentTarget.isConnected && !event.currentTarget.open && onClose()}
       onClick={handleClick}
     >
       {isOpen && (
