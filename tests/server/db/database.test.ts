@@ -137,7 +137,8 @@ for (const { title, skipped, open } of databases) {
         const lead = await database.leadership.tryAcquire('failover');
         expect(await equal.leadership.tryAcquire('failover')).toBeNull();
         const lost = new Promise<void>((resolve) => lead?.onLost(resolve));
-        await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(db);
+        // Other suites hold locks of their own databases.
+        await sql`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database where locktype = 'advisory' and datname = current_database()`.execute(db);
         await lost;
         expect(lead?.isHeld()).toBe(false);
         const next = await equal.leadership.tryAcquire('failover');
