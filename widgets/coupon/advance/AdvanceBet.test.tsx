@@ -26,6 +26,14 @@ describe('AdvanceBet', () => {
     expect(coupon.toPlace()?.prepaidAmount ?? 0).toBe(0);
   });
 
+  it('offers no figure again that was asked for another coupon', async () => {
+    const { coupon } = await show({ money: 3 });
+    await press('Find out');
+    await press('Use it');
+    act(() => coupon.forget());
+    expect(screen.getByRole('button').textContent).toBe('Find out');
+  });
+
   it.each([
     ['there is none', () => answer({ availablePrepaidAmount: 0, outstandingMinor: 900 }), 'There is no advance now.'],
     ['nobody answers', () => answer({ status: 500, title: 'no', code: 'X' }, 500), 'The figure could not be found out. Try again.'],

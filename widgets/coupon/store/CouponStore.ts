@@ -241,7 +241,8 @@ export class CouponStore {
     this.manuallyDeletedBonusBet = false;
     this.isActiveSystemBanker = false;
     this.promo.choose(null);
-    this.advance.use(false);
+    // What was advanced for it is advanced once: the next figure is asked for anew.
+    this.advance.clear();
   }
 
   /** What would be placed now; undefined while a figure is missing. Not for singles. */
