@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { betsOf, coupon } from './betJourney.ts';
+import { betsOf, coupon, figure } from './betJourney.ts';
 import { type Customer, makeCustomer, signInHere } from './customers.ts';
 import { expect, type SiteFixtures, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
@@ -198,4 +198,34 @@ test('of singles one is refused: the others have receipts, and its repetition pl
   await expect(told(page, 'Bet accepted')).toBeVisible();
   const bets = await betsOf(page);
   expect(bets.map(({ typeId, stakeMinor }) => `${typeId}: ${stakeMinor}`)).toEqual(['0: 200', '0: 200', '0: 200']);
+});
+
+test('format of odds and language are switched mid-way: the selections stay, and the bet is what the page says (A-49)', async ({ page, siteUrl, siteFetch }) => {
+  await arrive(page, { siteUrl, siteFetch }, 'ice-hockey');
+  const ids = await choose(page, 2);
+  const first = coupon(page).getByRole('listitem').first();
+  const stake = coupon(page).getByLabel('Stake', { exact: true });
+  await stake.fill('12');
+  await page.getByRole('button', { name: /^Odds:/ }).click();
+  await page.getByRole('radio', { name: /^American/ }).first().check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(first).toContainText(/[+−-]\d{3}/);
+  await expect(stake).toHaveValue('12');
+
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/line\/ice-hockey$/);
+  await expect(coupon(page).getByRole('listitem')).toHaveCount(ids.length);
+  await expect(first).toContainText(/[+−-]\d{3}/);
+  const bid = coupon(page).getByRole('button', { name: /^(Apostar|Aceptar cambios)/ });
+  // Until the account is known, the stake is one of the brand's currency.
+  await expect(bid).toContainText('5,00 EUR');
+  await coupon(page).getByLabel('Importe', { exact: true }).fill('3');
+  await bid.click();
+  await expect(told(page, 'Apuesta aceptada')).toBeVisible();
+  const [bet, ...others] = await betsOf(page);
+  expect(others).toHaveLength(0);
+  expect(bet).toMatchObject({ typeId: 1, stakeMinor: 300 });
+  const win = await figure(coupon(page).getByRole('article'), 'Ganancia posible').innerText();
+  expect(win.replaceAll(/\D/g, '')).toBe(String(bet?.possibleWinMinor));
 });

@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, type Bet, betsOf, command, coupon, euros, figure, passTime } from './betJourney.ts';
-import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
+import { choose, finish, gamesAt, movementsOf, openLine } from './lineJourney.ts';
 import { type SiteServer, startSiteServer } from './siteServer.ts';
-import { answerNotices, visit } from './visit.ts';
+import { visit } from './visit.ts';
 
 /** Coupons that are more than an express, from the build to the payout: bankers and blocks. */
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const BALANCE_MINOR = 50_000;
-/** A game that begins sooner could begin while a test runs. */
-const LEAST_AHEAD_MS = 45 * 60_000;
 
 let server: SiteServer;
 
@@ -19,37 +17,6 @@ test.beforeAll(async () => {
   server = await startSiteServer();
 });
 test.afterAll(async () => server.stop());
-
-const outcomeOf = (gameId: string): string => `${gameId}-1-0:1`;
-const cellOf = (page: Page, gameId: string): Locator => page.locator(`[data-widget="sports/board"] [data-game="${gameId}"] button[data-outcome="${outcomeOf(gameId)}"]`);
-
-/** Signs a new customer in on the board of football. */
-async function openLine(page: Page, balanceMinor = BALANCE_MINOR): Promise<void> {
-  const customer = await makeCustomer((brand, path, init) => server.fetch(brand, path, init), 'aurora', { balanceMinor });
-  await answerNotices(page.context(), new URL(server.url('aurora')).origin);
-  await visit(page, server.url('aurora', '/en/line/football'));
-  await signInHere(page, customer);
-}
-
-/** Games of the board whose home wins then stand at these odds, whatever the feed does. */
-async function gamesAt(page: Page, odds: readonly string[]): Promise<readonly string[]> {
-  const rows = page.locator('[data-widget="sports/board"] [data-game]').filter({ has: page.locator('button[data-outcome$=":1"][aria-disabled=false]') });
-  await expect(rows.nth(odds.length)).toBeVisible();
-  const shown = await rows.evaluateAll((all) => all.map((row) => ({ id: row.getAttribute('data-game') ?? '', startsAtUtc: row.querySelector('time')?.dateTime ?? '' })));
-  const games = shown.filter(({ startsAtUtc }) => Date.parse(startsAtUtc) > Date.now() + LEAST_AHEAD_MS).slice(0, odds.length).map(({ id }) => id);
-  expect(games, 'the line of football is long').toHaveLength(odds.length);
-  for (const [index, game] of games.entries()) await command(server, game, { action: 'set-odds', marketId: `${game}-1-0`, outcomeId: outcomeOf(game), odds: odds[index] });
-  return games;
-}
-
-/** Presses the home wins of games of this board as soon as they stand at their odds. */
-async function choose(page: Page, games: readonly string[], odds: readonly string[]): Promise<void> {
-  for (const [index, game] of games.entries()) {
-    await expect(cellOf(page, game)).toContainText(odds[index] ?? '', { timeout: 30_000 });
-    await cellOf(page, game).click();
-    await expect(cellOf(page, game)).toHaveAttribute('aria-pressed', 'true');
-  }
-}
 
 /** The part of the coupon that is a selection's own. */
 const legOf = (page: Page, names: string): Locator => coupon(page).getByRole('listitem').filter({ hasText: names });
@@ -91,19 +58,8 @@ async function expectSameEverywhere(page: Page, bet: Bet, { type, paidMinor, bal
   await expect(figure(totals, 'Staked')).toHaveText(`EUR ${euros(bet.stakeMinor)}`);
   await expect(figure(totals, 'Returned')).toHaveText(`EUR ${euros(paidMinor)}`);
 
-  expect((await movementsOf(page)).slice(0, 2)).toEqual([`Payout +EUR ${euros(paidMinor)} EUR ${euros(balanceMinor)}`, `Stake -EUR ${euros(bet.stakeMinor)} EUR ${euros(balanceMinor - paidMinor)}`]);
+  expect((await movementsOf(page, server)).slice(0, 2)).toEqual([`Payout +EUR ${euros(paidMinor)} EUR ${euros(balanceMinor)}`, `Stake -EUR ${euros(bet.stakeMinor)} EUR ${euros(balanceMinor - paidMinor)}`]);
   expect(await ask<{ readonly balance: number }>(page, '/web-api/account/data')).toMatchObject({ balance: balanceMinor });
-}
-
-/** The statement, the newest movement first: what it is, its amount and the balance after it. */
-async function movementsOf(page: Page): Promise<readonly string[]> {
-  await visit(page, server.url('aurora', '/en/historypay'));
-  const rows = page.locator('main').getByRole('table', { name: 'Statement' }).locator('tbody').getByRole('row');
-  await expect(rows.first()).toBeVisible();
-  return rows.evaluateAll((all) => all.map((row) => {
-    const [, , amount = '', balance = ''] = [...row.querySelectorAll<HTMLElement>('th, td')].map((cell) => cell.innerText.trim());
-    return `${row.querySelector('th span span')?.textContent ?? ''} ${amount} ${balance}`.replaceAll(/\s/g, ' ').replaceAll('\u2212', '-');
-  }));
 }
 
 async function expectFacts(within: Locator, bet: Bet, type: string, paidMinor: number): Promise<void> {
@@ -111,20 +67,13 @@ async function expectFacts(within: Locator, bet: Bet, type: string, paidMinor: n
   for (const [name, text] of facts) await expect(figure(within, name)).toHaveText(text);
 }
 
-/** Ends games by their scores and waits until the balance says so. */
-async function finish(page: Page, results: readonly (readonly [string, readonly [number, number]])[], balanceMinor: number): Promise<void> {
-  for (const [game, score] of results) await command(server, game, { action: 'finish', score });
-  await passTime(server, 5_000);
-  await expect(page.getByRole('banner'), 'what the lines won is on the account').toContainText(euros(balanceMinor), { timeout: 30_000 });
-}
-
 const HOME = [3, 0] as const;
 const AWAY = [0, 1] as const;
 
 test('a system with a live banker pays its winning lines, and every page tells the same (T2, T5, T14, U13)', async ({ page }) => {
   const [bankerOdds, ...odds] = ['1.37', '2.15', '3.40', '1.83', '2.75'] as const;
-  await openLine(page);
-  const [banker = '', ...games] = await gamesAt(page, [bankerOdds, ...odds]);
+  await openLine(page, server, BALANCE_MINOR);
+  const [banker = '', ...games] = await gamesAt(page, server, [bankerOdds, ...odds]);
   const bankerNames = await namesOf(page, banker);
   await choose(page, games, odds);
   await command(server, banker, { action: 'start' });
@@ -161,7 +110,7 @@ test('a system with a live banker pays its winning lines, and every page tells t
   const wonOdds = odds.filter((one) => one !== '1.83');
   const paidMinor = paid(1_001, 6, pairs(wonOdds).map((pair) => [bankerOdds, ...pair]));
   for (const game of games) await command(server, game, { action: 'start' });
-  await finish(page, [[banker, HOME], ...games.map((game, index) => [game, odds[index] === '1.83' ? AWAY : HOME] as const)], BALANCE_MINOR - 1_001 + paidMinor);
+  await finish(page, server, [[banker, HOME], ...games.map((game, index) => [game, odds[index] === '1.83' ? AWAY : HOME] as const)], BALANCE_MINOR - 1_001 + paidMinor);
   await expectSameEverywhere(page, bet, { type: 'System 2 of 4', paidMinor, balanceMinor: BALANCE_MINOR - 1_001 + paidMinor, marks: { Banker: 1 } });
 
   await command(server, banker, { action: 'correct-result', score: AWAY });
@@ -173,8 +122,8 @@ test('a system with a live banker pays its winning lines, and every page tells t
 test('blocks are filled without dragging, a lobby must win, and the units pay as every page says (T2, T62, A-35)', async ({ page }) => {
   const odds = ['1.45', '1.72', '1.33', '2.40', '3.10'] as const;
   const [lobbyOdds, firstOdds, secondOdds, ...unitOdds] = odds;
-  await openLine(page);
-  const games = await gamesAt(page, odds);
+  await openLine(page, server, BALANCE_MINOR);
+  const games = await gamesAt(page, server, odds);
   await choose(page, games, odds);
   await coupon(page).getByLabel('Coupon type').selectOption({ label: 'Multibet' });
   const places = ['Lobby: must win', 'Block 1', 'Block 1', 'Block 2', 'Block 3'];
@@ -195,6 +144,6 @@ test('blocks are filled without dragging, a lobby must win, and the units pay as
   // The express of the first block loses by one leg: only the line without it is left.
   const paidMinor = paid(1_002, 3, lines.slice(2));
   for (const game of games) await command(server, game, { action: 'start' });
-  await finish(page, games.map((game, index) => [game, index === 1 ? AWAY : HOME] as const), BALANCE_MINOR - 1_002 + paidMinor);
+  await finish(page, server, games.map((game, index) => [game, index === 1 ? AWAY : HOME] as const), BALANCE_MINOR - 1_002 + paidMinor);
   await expectSameEverywhere(page, bet, { type: 'Multibet 2 of 3', paidMinor, balanceMinor: BALANCE_MINOR - 1_002 + paidMinor, marks: { Lobby: 1, 'Block 1': 2, 'Block 2': 1, 'Block 3': 1 } });
 });
