@@ -2,5 +2,5 @@ export { accountType } from './accountType.ts';
 export { cleanAmountText, readAmount, steppedAmount } from './amountInput.ts';
 export { type Currency, currencyCodes, type CurrencyConfig, currencyOf, type CurrencyOverride } from './currency.ts';
 export { minorOfEuro } from './euroWorth.ts';
-export { EURO, eurosOfKuna, KUNA } from './kunaConversion.ts';
+export { EURO, eurosOfKuna, KUNA, KUNA_PER_EURO } from './kunaConversion.ts';
 export { exactMinor, floorMinor, isMinor, type Minor, minorOfText, minorText } from './minor.ts';

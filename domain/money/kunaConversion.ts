@@ -7,6 +7,9 @@ export const EURO = 'EUR';
 const RATE = 753_450n;
 const RATE_SCALE = 100_000n;
 
+/** The same as a text, for those who are asked. */
+export const KUNA_PER_EURO = '7.53450';
+
 /** Kuna in euros, both in hundredths, half up to the cent. For amounts from 0 on. */
 export function eurosOfKuna(kunaMinor: Minor): Minor {
   const doubled = 2n * BigInt(kunaMinor) * RATE_SCALE;
