@@ -803,6 +803,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statistic-api/v1/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Form of both opponents, their matches against each other and what is counted while they play */
+        get: operations["getGameStatistic"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statistic-api/v1/markets/{id}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the prices of a market moved in the last day: at most 60 changes of each outcome, and its opening price */
+        get: operations["getMarketOdds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web-api/account/active": {
         parameters: {
             query?: never;
@@ -881,7 +915,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Closes an empty currency account; refusals come as success false */
+        /** Closes an empty currency account without open bets; refusals come as success false */
         delete: operations["removeCurrency"];
         options?: never;
         head?: never;
@@ -1377,6 +1411,19 @@ export interface components {
         ];
         /** @description epoch.sequence; never goes back */
         FeedVersion: string;
+        GameStatistic: {
+            /** @description Last matches of home and of away, newest first */
+            form: components["schemas"]["PastMatch"][][];
+            /** @description Last matches of both against each other, newest first */
+            headToHead: components["schemas"]["PastMatch"][];
+            id: number;
+            /** @description Of a game that is being played: what the feed counts */
+            live: {
+                key: string;
+                values: components["schemas"]["FeedPair"];
+            }[];
+            opponents: components["schemas"]["LineOpponent"][];
+        };
         /** @description Spec section 7; honoured only when whole */
         LightRedirect: {
             breadcrumbs: string[];
@@ -1579,6 +1626,13 @@ export interface components {
             /** @description 1 active */
             web_state: number;
         };
+        MarketOdds: {
+            /** Format: date-time */
+            atUtc: string;
+            gameId: number;
+            id: string;
+            outcomes: components["schemas"]["OutcomeOdds"][];
+        };
         MediaAnswer: {
             routes: {
                 [key: string]: {
@@ -1602,6 +1656,40 @@ export interface components {
             category: "stake" | "payout" | "bonus" | "refund" | "correction" | "deposit" | "withdrawal" | "advance" | "transfer";
             couponId: string | null;
             id: string;
+        };
+        OddsPoint: {
+            /** Format: date-time */
+            atUtc: string;
+            /** @description Decimal odds from then on */
+            odds: string;
+        };
+        OutcomeOdds: {
+            /** @description Of the opening and all points */
+            highest: string;
+            id: string;
+            /** @description Of the opening and all points */
+            lowest: string;
+            /** @description The first price that was ever offered */
+            opening: components["schemas"]["OddsPoint"];
+            param: string | null;
+            /** @description Changes only, oldest first; the last one is in force at `atUtc` */
+            points: components["schemas"]["OddsPoint"][];
+            typeId: number;
+        };
+        PastMatch: {
+            id: number;
+            opponents: {
+                id: number;
+                name: string;
+            }[];
+            score: components["schemas"]["FeedPair"] | null;
+            /** Format: date-time */
+            startsAtUtc: string;
+            /**
+             * @description 0 home, 1 away, null a draw
+             * @enum {unknown}
+             */
+            winner: 0 | 1 | null;
         };
         Payment: {
             /** @description Minor units of the account's currency */
@@ -3236,6 +3324,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: {
+                            /** @description Tries to deliver it so far */
+                            attempts: number;
                             /** Format: date-time */
                             atUtc: string;
                             data: {
@@ -3379,6 +3469,55 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getGameStatistic: {
+        parameters: {
+            query?: {
+                /** @description Language of names; English when it is none of ours */
+                lng?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Form of both opponents, their matches against each other and what is counted while they play */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistic"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMarketOdds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the prices of a market moved in the last day: at most 60 changes of each outcome, and its opening price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketOdds"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     setActiveAccount: {
         parameters: {
             query?: never;
@@ -3492,7 +3631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Closes an empty currency account; refusals come as success false */
+            /** @description Closes an empty currency account without open bets; refusals come as success false */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -803,6 +803,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/statistic-api/v1/games/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Form of both opponents, their matches against each other and what is counted while they play */
+        readonly get: operations["getGameStatistic"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/statistic-api/v1/markets/{id}/odds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How the prices of a market moved in the last day: at most 60 changes of each outcome, and its opening price */
+        readonly get: operations["getMarketOdds"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/web-api/account/active": {
         readonly parameters: {
             readonly query?: never;
@@ -881,7 +915,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Closes an empty currency account; refusals come as success false */
+        /** Closes an empty currency account without open bets; refusals come as success false */
         readonly delete: operations["removeCurrency"];
         readonly options?: never;
         readonly head?: never;
@@ -1377,6 +1411,19 @@ export interface components {
         ];
         /** @description epoch.sequence; never goes back */
         readonly FeedVersion: string;
+        readonly GameStatistic: {
+            /** @description Last matches of home and of away, newest first */
+            readonly form: readonly (readonly components["schemas"]["PastMatch"][])[];
+            /** @description Last matches of both against each other, newest first */
+            readonly headToHead: readonly components["schemas"]["PastMatch"][];
+            readonly id: number;
+            /** @description Of a game that is being played: what the feed counts */
+            readonly live: readonly {
+                readonly key: string;
+                readonly values: components["schemas"]["FeedPair"];
+            }[];
+            readonly opponents: readonly components["schemas"]["LineOpponent"][];
+        };
         /** @description Spec section 7; honoured only when whole */
         readonly LightRedirect: {
             readonly breadcrumbs: readonly string[];
@@ -1579,6 +1626,13 @@ export interface components {
             /** @description 1 active */
             readonly web_state: number;
         };
+        readonly MarketOdds: {
+            /** Format: date-time */
+            readonly atUtc: string;
+            readonly gameId: number;
+            readonly id: string;
+            readonly outcomes: readonly components["schemas"]["OutcomeOdds"][];
+        };
         readonly MediaAnswer: {
             readonly routes: {
                 readonly [key: string]: {
@@ -1602,6 +1656,40 @@ export interface components {
             readonly category: "stake" | "payout" | "bonus" | "refund" | "correction" | "deposit" | "withdrawal" | "advance" | "transfer";
             readonly couponId: string | null;
             readonly id: string;
+        };
+        readonly OddsPoint: {
+            /** Format: date-time */
+            readonly atUtc: string;
+            /** @description Decimal odds from then on */
+            readonly odds: string;
+        };
+        readonly OutcomeOdds: {
+            /** @description Of the opening and all points */
+            readonly highest: string;
+            readonly id: string;
+            /** @description Of the opening and all points */
+            readonly lowest: string;
+            /** @description The first price that was ever offered */
+            readonly opening: components["schemas"]["OddsPoint"];
+            readonly param: string | null;
+            /** @description Changes only, oldest first; the last one is in force at `atUtc` */
+            readonly points: readonly components["schemas"]["OddsPoint"][];
+            readonly typeId: number;
+        };
+        readonly PastMatch: {
+            readonly id: number;
+            readonly opponents: readonly {
+                readonly id: number;
+                readonly name: string;
+            }[];
+            readonly score: components["schemas"]["FeedPair"] | null;
+            /** Format: date-time */
+            readonly startsAtUtc: string;
+            /**
+             * @description 0 home, 1 away, null a draw
+             * @enum {unknown}
+             */
+            readonly winner: 0 | 1 | null;
         };
         readonly Payment: {
             /** @description Minor units of the account's currency */
@@ -3236,6 +3324,8 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly messages: readonly {
+                            /** @description Tries to deliver it so far */
+                            readonly attempts: number;
                             /** Format: date-time */
                             readonly atUtc: string;
                             readonly data: {
@@ -3379,6 +3469,55 @@ export interface operations {
             readonly default: components["responses"]["Problem"];
         };
     };
+    readonly getGameStatistic: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Language of names; English when it is none of ours */
+                readonly lng?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Form of both opponents, their matches against each other and what is counted while they play */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GameStatistic"];
+                };
+            };
+            readonly default: components["responses"]["Problem"];
+        };
+    };
+    readonly getMarketOdds: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description How the prices of a market moved in the last day: at most 60 changes of each outcome, and its opening price */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["MarketOdds"];
+                };
+            };
+            readonly default: components["responses"]["Problem"];
+        };
+    };
     readonly setActiveAccount: {
         readonly parameters: {
             readonly query?: never;
@@ -3492,7 +3631,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Closes an empty currency account; refusals come as success false */
+            /** @description Closes an empty currency account without open bets; refusals come as success false */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -1,20 +1,24 @@
 import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
-import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, Release } from '../language/release.ts';
-import { BASE, type BrandLayers, brandLayers, type BrandModel, compileBrand, createBrandModel, IdentityMemo, type Project, readProject, type ReadFile } from '../language/release/index.ts';
+import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot } from '../language/release.ts';
+import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, type Project, readProject, type ReadFile } from '../language/release/index.ts';
 import { isWhole } from './model/gaps.ts';
-import { suppressionsOf } from './model/suppressions.ts';
-import { type Tree, treeOfLayout, treeOfPage } from './model/tree.ts';
+import { treeOfPage } from './model/tree.ts';
+import { layoutTreesOf } from './model/trees.ts';
+import { variantTreesOf } from './model/variantTrees.ts';
 import { settle } from './model/settle.ts';
-import type { BrandRule, BrokenBrand, CheckRule, FileRule, Finding, ProjectRule, TreeRule, Vocabulary } from './rule.ts';
+import type { BrandRule, BuildWeights, CheckRule, FileRule, Finding, LayeredBrand, LayersRule, ProjectRule, Vocabulary } from './rule.ts';
 import { rules as allRules } from './rules.gen.ts';
+import { TreeChecker } from './TreeChecker.ts';
 
 export interface CheckOptions {
   /** Names that a route's `middleware` may hold; without them they are not checked. */
   readonly middleware?: readonly string[];
   /** Day, `YYYY-MM-DD`: suppressions that ended before it hold no more. Without it none ends, so that no release breaks at midnight. */
   readonly today?: string;
+  /** The JavaScript of a build, for budgets; without it they are not looked at. */
+  readonly build?: BuildWeights;
   /** Says what is wrong and compiles nothing: no brand has a release. */
   readonly onlyFinds?: boolean;
   /** Instead of all rules. */
@@ -24,17 +28,21 @@ export interface CheckOptions {
 /** Compiles and checks; what did not change since its last call is neither parsed, merged nor checked again. */
 export type Compiler = (snapshot: ConfigSnapshot) => CompiledSnapshot;
 
-interface Entry {
-  readonly brand: string;
-  readonly layers: BrandLayers;
+interface Entry extends LayeredBrand {
   readonly model: BrandModel | undefined;
-  readonly problems: Problem[];
+  readonly problems: readonly Problem[];
 }
 
 /** A compiler with a memory. */
 export function createCompiler(catalogue: WidgetCatalogue, tokens: TokenRegistry, options: CheckOptions = {}): Compiler {
   const checker = new Checker(catalogue, tokens, options);
   return (snapshot) => checker.compile(snapshot);
+}
+
+/** A compiler that a server asks for one brand at a time; what did not change since the snapshot before is not parsed again. */
+export function createOpener(catalogue: WidgetCatalogue, tokens: TokenRegistry, options: CheckOptions = {}): (snapshot: ConfigSnapshot) => OpenedSnapshot {
+  const checker = new Checker(catalogue, tokens, options);
+  return (snapshot) => checker.open(snapshot);
 }
 
 /** Every brand of a snapshot: a release, or the errors that forbid one. Problems of no brand stand beside. */
@@ -47,44 +55,77 @@ class Checker {
   readonly #tokens: TokenRegistry;
   readonly #middleware: readonly string[] | undefined;
   readonly #today: string | undefined;
+  readonly #build: BuildWeights | undefined;
   readonly #onlyFinds: boolean;
   readonly #fileRules: readonly FileRule[];
-  readonly #treeRules: readonly TreeRule[];
+  readonly #trees: TreeChecker;
   readonly #brandRules: readonly BrandRule[];
+  readonly #layersRules: readonly LayersRule[];
   readonly #projectRules: readonly ProjectRule[];
-  readonly #beyondTrees: ReadonlySet<string>;
   #project: Project | undefined;
   readonly #ofFile = new WeakMap<ReadFile, { readonly problems: readonly Problem[]; readonly isDecided: boolean }>();
-  readonly #ofTree = new IdentityMemo<readonly (readonly [TreeRule, Finding])[]>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
-  readonly #releases = new Map<string, Release>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, onlyFinds = false, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
     this.#today = today;
+    this.#build = build;
     this.#onlyFinds = onlyFinds;
     this.#fileRules = rules.filter((rule) => rule.scope === 'file');
-    this.#treeRules = rules.filter((rule) => rule.scope === 'tree');
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
+    this.#layersRules = rules.filter((rule) => rule.scope === 'layers');
     this.#projectRules = rules.filter((rule) => rule.scope === 'project').sort((a, b) => Number(a.isLast === true) - Number(b.isLast === true));
-    this.#beyondTrees = new Set(this.#projectRules.flatMap(({ name, code }) => [name, code]));
+    this.#trees = new TreeChecker(rules);
   }
 
   compile(snapshot: ConfigSnapshot): CompiledSnapshot {
-    const project = readProject(snapshot, this.#project);
-    this.#project = project;
+    const project = this.#read(snapshot);
     const common = [...project.files.values()].flatMap((file) => this.#checkFile(file).problems);
-    const entries = [...project.brands].filter(([, { abstract }]) => abstract !== true).map(([brand]) => this.#checkBrand(project, brand, common));
-    const shared = this.#checkProject(project, entries, common);
-    const outcomes = entries.map((entry): BrandOutcome => {
-      const problems = [...entry.problems, ...shared.filter(({ brands }) => brands.includes(entry.brand))];
-      const { hosts = [], isDefault = false } = project.brands.get(entry.brand) ?? {};
-      const isBroken = this.#onlyFinds || !entry.model || problems.some(({ severity }) => severity === 'error');
-      return { brand: entry.brand, hosts, isDefault, problems, release: isBroken || !entry.model ? null : this.#release(entry.model) };
-    });
-    return { value: outcomes, problems: [...common, ...shared.filter(({ brands }) => brands.length === 0)] };
+    const brands = layeredBrands(project);
+    const ofLayers = this.#checkLayers(project, brands);
+    const entries = brands.map((brand) => this.#checkBrand(project, brand));
+    const shared = [...ofLayers, ...this.#checkProject(project, entries, [...common, ...ofLayers])];
+    const outcomes = entries.map((entry) => this.#outcomeOf(entry, shared));
+    return { value: outcomes, problems: [...common, ...shared.filter((problem) => problem.brands.length === 0)] };
+  }
+
+  open(snapshot: ConfigSnapshot): OpenedSnapshot {
+    const project = this.#read(snapshot);
+    const brands = new Map(layeredBrands(project).map((listed) => [listed.brand, listed]));
+    const shared = this.#checkLayers(project, [...brands.values()]);
+    const read = new Set([...brands.values()].flatMap(({ layers }) => layers.names));
+    const loose = [...project.files.values()].filter(({ path }) => isInNoFolder(path));
+    const unread = [...project.files.values()].filter(({ path, place }) => !isInNoFolder(path) && !read.has(place?.layer ?? ''));
+    const entryOf = (name: string): Entry => {
+      const listed = brands.get(name);
+      if (!listed) throw new Error(`There is no brand "${name}".`);
+      return this.#checkBrand(project, listed);
+    };
+    return {
+      brands: [...brands.values()].map(({ brand, file, layers }) => ({ brand, operator: operatorOf(project, layers.names), hosts: hostsOf(file), isDefault: file.isDefault === true })),
+      problems: [...unread.flatMap((file) => this.#checkFile(file).problems), ...shared.filter((problem) => problem.brands.length === 0)],
+      sources: (name) => [
+        ...(brands.get(name)?.layers.names ?? []).map((layer) => project.layers.get(layer)),
+        ...loose,
+        ...shared.flatMap((problem) => (problem.brands.includes(name) ? [problem.fingerprint] : [])),
+      ],
+      find: (name) => problemsOf(entryOf(name), shared),
+      compile: (name) => this.#outcomeOf(entryOf(name), shared),
+    };
+  }
+
+  #read(snapshot: ConfigSnapshot): Project {
+    this.#project = readProject(snapshot, this.#project);
+    return this.#project;
+  }
+
+  #outcomeOf(entry: Entry, shared: readonly Problem[]): BrandOutcome {
+    const { brand, file, model } = entry;
+    const problems = problemsOf(entry, shared);
+    const isBroken = this.#onlyFinds || !model || problems.some(({ severity }) => severity === 'error');
+    return { brand, hosts: hostsOf(file), isDefault: file.isDefault === true, problems, release: isBroken ? null : compileBrand(model) };
   }
 
   #checkFile(file: ReadFile) {
@@ -103,39 +144,28 @@ class Checker {
     return verdict;
   }
 
-  #checkBrand(project: Project, brand: string, common: readonly Problem[]): Entry {
-    const layers = brandLayers(project, brand);
-    const isOwn = (path: string) => layers.names.some((name) => path.startsWith(name === BASE ? `${BASE}/` : `brands/${name}/`)) || !path.includes('/');
-    const own = common.filter(({ file }) => isOwn(file)).map((problem) => ({ ...problem, brands: [brand] }));
-    const isDecided = [...project.files.values()].some((file) => isOwn(file.path) && this.#checkFile(file).isDecided);
+  #checkBrand(project: Project, listed: LayeredBrand): Entry {
+    const { brand, layers } = listed;
+    const files = [...[...project.files.values()].filter(({ path }) => isInNoFolder(path)), ...layers.names.flatMap((name) => project.layers.get(name)?.all ?? [])];
+    const own = files.flatMap((file) => this.#checkFile(file).problems).map((problem) => ({ ...problem, brands: [brand] }));
+    const isDecided = files.some((file) => this.#checkFile(file).isDecided);
     const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens });
-    return { brand, layers, model, problems: model ? [...own, ...this.#checkModel(model, own)] : own };
+    return { ...listed, model, problems: model ? [...own, ...this.#checkModel(model, own)] : own };
   }
 
   #checkModel(model: BrandModel, ofFiles: readonly Problem[]): readonly Problem[] {
-    const { brand, files, project } = model;
+    const { brand, project } = model;
     const vocabulary = this.#vocabularyOf(model);
     const found: Problem[] = [];
     const take = (rule: CheckRule, finding: Finding) => found.push({ ...settle(rule, finding, project.files), brands: [brand] });
     if (!isWhole(model)) {
       for (const rule of this.#brandRules) if (rule.isFirst === true) rule.check(model, vocabulary, (finding) => take(rule, finding));
-      return found;
+      return this.#causesOf(found, ofFiles);
     }
-    const trees = [
-      ...[...model.pages.values()].map((page) => [treeOfPage(page), page.merged, page.layout] as const),
-      ...files.ids('layout').flatMap((id) => {
-        const merged = files.get('layout', id);
-        return merged ? [[treeOfLayout(id, merged), merged, merged] as const] : [];
-      }),
-    ];
-    for (const [tree, merged, layout] of trees) {
-      const findings = this.#ofTree.get([vocabulary, merged, layout], () => {
-        const made: (readonly [TreeRule, Finding])[] = [];
-        for (const rule of this.#treeRules) rule.check(tree, vocabulary, (finding) => made.push([rule, { ...finding, routes: tree.kind === 'page' ? [tree.id] : [] }]));
-        return withoutMeant(withoutConsequences(made), tree, vocabulary.today, this.#beyondTrees);
-      });
-      for (const [rule, finding] of findings) take(rule, finding);
+    for (const tree of [...[...model.pages.values()].map(treeOfPage), ...layoutTreesOf(model)]) {
+      for (const [rule, finding] of this.#trees.check(tree, vocabulary)) take(rule, finding);
     }
+    for (const trees of variantTreesOf(model)) for (const [rule, finding] of this.#trees.checkVariant(trees, vocabulary)) take(rule, finding);
     for (const rule of this.#brandRules) if (rule.isProof !== true) rule.check(model, vocabulary, (finding) => take(rule, finding));
     const wrong = new Set([...ofFiles, ...found].flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
     for (const rule of this.#brandRules) {
@@ -144,7 +174,14 @@ class Checker {
         if (!sourcesOf(model, finding).some((file) => wrong.has(file))) take(rule, finding);
       });
     }
-    return found.filter(({ rule }) => !this.#brandRules.some(({ name, yieldsTo = [] }) => name === rule && found.some((cause) => yieldsTo.includes(cause.rule))));
+    return this.#causesOf(found, ofFiles);
+  }
+
+  /** Without what may only follow from something else that was found. */
+  #causesOf(found: readonly Problem[], ofFiles: readonly Problem[]): readonly Problem[] {
+    const causes = new Set([...ofFiles, ...found].map(({ rule }) => rule));
+    const yielding = new Set(this.#brandRules.flatMap(({ name, yieldsTo = [] }) => (yieldsTo.some((cause) => causes.has(cause)) ? [name] : [])));
+    return found.filter(({ rule }) => !yielding.has(rule));
   }
 
   #vocabularyOf({ files, facts, namedRules, site }: BrandModel): Vocabulary {
@@ -158,34 +195,56 @@ class Checker {
       layouts: files.ids('layout'),
       middleware: this.#middleware,
       today: this.#today,
+      build: this.#build,
     }));
+  }
+
+  #checkLayers(project: Project, brands: readonly LayeredBrand[]): readonly Problem[] {
+    const found: Problem[] = [];
+    for (const rule of this.#layersRules) rule.check(project, brands, (finding) => found.push(this.#settleShared(rule, finding, project, brands)));
+    return found;
   }
 
   #checkProject(project: Project, entries: readonly Entry[], common: readonly Problem[]): readonly Problem[] {
     const models = entries.flatMap(({ model }) => model ?? []);
-    const broken = entries.flatMap(({ brand, layers, model }): BrokenBrand[] => (model ? [] : [{ brand, layers }]));
+    const isAnyBroken = models.length < entries.length;
     const before = [...common, ...entries.flatMap(({ problems }) => problems)];
     const found: Problem[] = [];
     for (const rule of this.#projectRules) {
       if (rule.isLast === true && [...before, ...found].some(({ severity }) => severity !== 'info')) continue;
-      rule.check(project, { models, broken }, (finding) => {
+      rule.check(project, { models, isAnyBroken }, (finding) => {
         if (finding.node !== undefined && before.some(({ rule: cause, node }) => node === finding.node && rule.yieldsTo?.includes(cause) === true)) return;
-        const layer = /^brands\/([^/]+)\//.exec(finding.file)?.[1];
-        const brands = entries.filter(({ layers }) => layer === undefined || layers.names.includes(layer)).map(({ brand }) => brand);
-        found.push({ ...settle(rule, finding, project.files), brands });
+        found.push(this.#settleShared(rule, finding, project, entries));
       });
     }
     return found;
   }
 
-  // Equal configs give the same object, whose pages are compiled already.
-  #release(model: BrandModel): Release {
-    const release = compileBrand(model);
-    const known = this.#releases.get(model.brand);
-    if (known?.id === release.id) return known;
-    this.#releases.set(model.brand, release);
-    return release;
+  /** A problem of all brands that load the file. */
+  #settleShared(rule: CheckRule, finding: Finding, project: Project, brands: readonly LayeredBrand[]): Problem {
+    const layer = /^brands\/([^/]+)\//.exec(finding.file)?.[1];
+    const readers = brands.filter(({ layers }) => layer === undefined || layers.names.includes(layer));
+    return { ...settle(rule, finding, project.files), brands: readers.map(({ brand }) => brand) };
   }
+}
+
+/** Brands that have a site, each with its layers; a family that only others extend has none. */
+function layeredBrands(project: Project): readonly LayeredBrand[] {
+  return [...project.brands].flatMap(([brand, file]) => (file.abstract === true ? [] : [{ brand, file, layers: brandLayers(project, brand) }]));
+}
+
+/** The nearest layer's word, as merging gives it. */
+function operatorOf(project: Project, layers: readonly string[]): string {
+  return layers.reduce((operator, layer) => project.brands.get(layer)?.operator ?? operator, '');
+}
+
+function problemsOf({ brand, problems }: Entry, shared: readonly Problem[]): readonly Problem[] {
+  return [...problems, ...shared.filter(({ brands }) => brands.includes(brand))];
+}
+
+/** What lies beside the folders concerns every brand. */
+function isInNoFolder(path: string): boolean {
+  return !path.includes('/');
 }
 
 /** The files that the pages of a finding are made of. */
@@ -195,26 +254,4 @@ function sourcesOf({ files, pages }: BrandModel, { routes = [] }: Finding): read
     ...routes.flatMap((id) => [...files.versions('page', id), ...files.versions('layout', pages.get(id)?.source.layoutId)]),
   ];
   return versions.map(({ path }) => path);
-}
-
-type TreeFinding = readonly [TreeRule, Finding];
-
-/** One cause, one diagnostic. */
-function withoutConsequences(made: readonly TreeFinding[]): readonly TreeFinding[] {
-  return made.filter(([{ yieldsTo = [] }, { node }]) => !made.some(([cause, finding]) => yieldsTo.includes(cause.name) && finding.node === node));
-}
-
-const UNUSED = 'lint/unused';
-
-/**
- * Leaves out what authors mean, and what says of a suppression that it was not needed when it was. Names of rules in
- * `beyond` look at more than the tree: whether one of them is needed, the tree cannot say.
- */
-function withoutMeant(made: readonly TreeFinding[], tree: Tree, today: string | undefined, beyond: ReadonlySet<string>): readonly TreeFinding[] {
-  const suppressions = suppressionsOf(tree, today);
-  if (suppressions.length === 0) return made;
-  const meantBy = ([rule, { node }]: TreeFinding) => (rule.name.startsWith('lint/') ? undefined : suppressions.find((entry) => entry.node === node && (entry.rule === rule.name || entry.rule === rule.code)));
-  const used = new Set(made.flatMap((entry) => meantBy(entry) ?? []));
-  const isUsed = ({ node, subject }: Finding) => [...used].some((entry) => entry.node === node && entry.rule === subject);
-  return made.filter((entry) => meantBy(entry) === undefined && !(entry[0].name === UNUSED && (isUsed(entry[1]) || beyond.has(entry[1].subject))));
 }

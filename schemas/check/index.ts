@@ -3,8 +3,9 @@ export { compareBrands, type Difference, type PageDifference } from './answers/c
 export { type BrandChange, planChange } from './answers/planChange.ts';
 export { brandNames, readModel } from './answers/readModel.ts';
 export { whyShown, type WhyAnswer, type WhyStep } from './answers/whyShown.ts';
+export { type PageCost, pageCosts } from './budgets/pageCosts.ts';
 export { checkSnapshot, problemsOf } from './checkSnapshot.ts';
-export { type CheckOptions, type Compiler, compileSnapshot, createCompiler } from './compileSnapshot.ts';
+export { type CheckOptions, type Compiler, compileSnapshot, createCompiler, createOpener } from './compileSnapshot.ts';
 export { locateProblem, rangeAt } from './places/locateProblem.ts';
-export type { CheckRule, Finding } from './rule.ts';
+export type { BuildWeights, CheckRule, Finding, Weighed } from './rule.ts';
 export { rules } from './rules.gen.ts';

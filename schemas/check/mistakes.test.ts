@@ -28,7 +28,10 @@ const ABOUT = 'base/pages/information/about.json';
 const BOOK = 'brands/meridian/brandbook.json';
 
 const mistakes: readonly Mistake[] = [
-  { what: 'a comma is missing', file: ABOUT, from: '"id": "about",', to: '"id": "about"', at: '"group"', rule: 'json/syntax', names: 'about.json' },
+  { what: 'a comma is missing', file: ABOUT, from: '"id": "about",', to: '"id": "about"', at: '"group"', rule: 'json/syntax', names: 'a comma is missing' },
+  { what: 'a comma is too many', file: ABOUT, from: '"id": "about",', to: '"id": "about",,', rule: 'json/syntax', names: 'one too many' },
+  { what: 'a text is not closed', file: ABOUT, from: '"id": "about",', to: '"id": "about,', rule: 'json/syntax', names: 'no closing quote' },
+  { what: 'a language is misspelt', file: 'brands/nahar/brand.json', from: '"languages": ["ar", "en", "ru"]', to: '"languages": ["ar", "en", "rs"]', rule: 'brand/unknown-language', names: '"rs"', offers: 'ru' },
   { what: 'a widget is misspelt', file: ABOUT, from: '"use": "info/heading"', to: '"use": "info/headin"', rule: 'widget/unknown', names: 'info/headin', offers: 'info/heading' },
   { what: 'a flag is misspelt', file: LAYOUT, from: '{ "var": "flags.hasScrollTop" }', to: '{ "var": "flags.hasScrolTop" }', rule: 'rule/unknown-fact', names: 'flags.hasScrolTop', offers: 'flags.hasScrollTop' },
   { what: 'a named rule is misspelt', file: LAYOUT, from: '{ "$rule": "shows-bottom-nav" }', to: '{ "$rule": "shows-botom-nav" }', rule: 'rule/unknown-rule', names: 'shows-botom-nav', offers: 'shows-bottom-nav' },

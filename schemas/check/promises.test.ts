@@ -25,6 +25,10 @@ const PAGE = 'brands/nahar/pages/broken.json';
 const own = (rest: JsonObject): JsonObject => ({ format: 1, id: 'broken', group: 'information', route: { path: 'broken' }, layout: 'default', head: { title: { $t: 'seo:about.title' }, description: { $t: 'seo:about.description' } }, nodes: {}, ...rest });
 const text: JsonObject = { in: 'main', at: 100, use: 'info/heading', props: { title: { $t: 'seo:about.title' } } };
 
+const BARE = 'brands/nahar/layouts/bare.json';
+const bareNodes: JsonObject = { frame: { in: 'root', at: 100, use: 'shell/frame' } };
+const bare: JsonObject = { format: 1, id: 'bare', slots: { main: { to: 'frame.main' } }, nodes: bareNodes };
+
 describe('the promises of the shipped configs', () => {
   it('are kept by every brand', () => {
     expect(check({})).toEqual([]);
@@ -36,7 +40,9 @@ describe('the promises of the shipped configs', () => {
     ['the licence alone, by a row without it', { 'brands/nahar/layouts/bare.json': { format: 1, id: 'bare', slots: { main: { to: 'frame.main' } }, nodes: { frame: { in: 'root', at: 100, use: 'shell/frame' }, row: { in: 'frame.footer', at: 100, use: 'shell/legal-row' } } }, 'brands/nahar/pages/about.json': layerOf('about', { layout: 'bare' }) }, 'brands/nahar/layouts/bare.json', ['"nahar"', 'the way to the licence', '"about"']],
     ['the balance, by hiding it on phones', { 'brands/nahar/layouts/default.json': layerOf('default', { nodes: { 'account-menu': { when: { and: [{ var: 'user.signedIn' }, { $rule: 'is-desktop' }] } } } }) }, 'brands/nahar/layouts/default.json', ['"nahar"', 'show the balance', 'request.device is "mobile"']],
     ['the balance, by removing it', { 'brands/nahar/layouts/default.json': layerOf('default', { nodes: { 'account-menu': null } }) }, 'brands/nahar/layouts/default.json', ['"nahar"', 'show the balance', 'user.signedIn is true']],
-    ['what search engines show, by a page without a description', { [PAGE]: own({ head: { title: { $t: 'seo:about.title' } }, nodes: { text } }), 'brands/nahar/promises.json': { format: 1, promises: { listed: { title: 'What is listed has a description', pages: 'indexed', head: ['description'] } } } }, PAGE, ['"nahar"', 'has a description', '"broken"']],
+    ['what search engines show, by a page without a description', { [PAGE]: own({ head: { title: { $t: 'seo:about.title' } }, nodes: { text } }) }, PAGE, ['"nahar"', 'has a description', '"broken"']],
+    ['the same, by taking it from a page of the base', { 'brands/nahar/pages/about.json': layerOf('about', { head: { description: null } }) }, 'brands/nahar/pages/about.json', ['"nahar"', 'has a description', '"about"']],
+    ['the balance, on a page of its own where one can bet', { [BARE]: { ...bare, nodes: { ...bareNodes, row: { in: 'frame.footer', at: 100, use: 'shell/legal-row', props: { license: 'licenses' } } } }, [PAGE]: own({ layout: 'bare', nodes: { text, upcoming: { in: 'main', at: 200, use: 'sports/upcoming' } } }) }, PAGE, ['"nahar"', 'show the balance', 'user.signedIn is true']],
     ['what an error page says, by a rule', { 'brands/nahar/pages/error-404.json': layerOf('error-404', { nodes: { error: { when: { var: 'user.signedIn' } }, text } }) }, 'brands/nahar/pages/error-404.json', ['"nahar"', 'say what happened', 'user.signedIn is false']],
   ])('%s: an error in that layer, with the facts', (_what, changes, file, words) => {
     const found = check(changes);

@@ -1,5 +1,5 @@
 import type { TokenRegistry } from '../language/brandbook/index.ts';
-import type { FactsFile } from '../language/configFiles.ts';
+import type { BrandFile, FactsFile } from '../language/configFiles.ts';
 import type { JsonValue } from '../language/json.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Range, Severity } from '../language/problem.ts';
@@ -30,6 +30,17 @@ export interface Finding extends Place {
 
 export type Report = (finding: Finding) => void;
 
+/** What a first view weighs, by the build that would serve it. */
+export interface Weighed {
+  /** kB of JavaScript over the wire, 1 kB = 1,000 bytes. */
+  readonly kb: number;
+  /** kB that the page would be without, by widget, heaviest first; what widgets share is nobody's own. */
+  readonly byWidget: readonly (readonly [type: string, kb: number])[];
+}
+
+/** What is known of the JavaScript of these widgets: the build, or why there is none to ask. */
+export type BuildWeights = { readonly weigh: (widgets: readonly string[]) => Weighed } | 'absent' | 'stale';
+
 /** The words that configs of a brand may use, the same for all brands whose layers agree on them. */
 export interface Vocabulary {
   readonly catalogue: WidgetCatalogue;
@@ -42,11 +53,14 @@ export interface Vocabulary {
   readonly middleware: readonly string[] | undefined;
   /** `YYYY-MM-DD`, for suppressions that end; undefined where nothing ends. */
   readonly today: string | undefined;
+  /** For budgets of JavaScript; undefined where nobody asks (a server before it serves). */
+  readonly build: BuildWeights | undefined;
 }
 
-/** A brand whose layers do not hold together. */
-export interface BrokenBrand {
+/** A brand by its layers, before any other of their files is looked at. */
+export interface LayeredBrand {
   readonly brand: string;
+  readonly file: BrandFile;
   readonly layers: BrandLayers;
 }
 
@@ -87,12 +101,19 @@ export interface BrandRule extends RuleBase {
   check(model: BrandModel, vocabulary: Vocabulary, report: Report): void;
 }
 
-/** All brands beside each other. */
+/** All brands beside each other by their layers alone: a server asks before it compiles any of them. */
+export interface LayersRule extends RuleBase {
+  readonly scope: 'layers';
+  check(project: Project, brands: readonly LayeredBrand[], report: Report): void;
+}
+
+/** All brands beside each other with everything in them; only whole checks ask it, so that its word keeps no brand back. */
 export interface ProjectRule extends RuleBase {
   readonly scope: 'project';
   /** Looks only where no error and no warning is found: what it would say may follow from one. */
   readonly isLast?: boolean;
-  check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly broken: readonly BrokenBrand[] }, report: Report): void;
+  readonly severity: Exclude<Severity, 'error'>;
+  check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly isAnyBroken: boolean }, report: Report): void;
 }
 
-export type CheckRule = FileRule | TreeRule | BrandRule | ProjectRule;
+export type CheckRule = FileRule | TreeRule | BrandRule | LayersRule | ProjectRule;

@@ -62,6 +62,9 @@ function changed(before: string | undefined, value: JsonValue): string {
   return JSON.stringify(merge(before === undefined ? undefined : (JSON.parse(before) as JsonObject), value), null, 2);
 }
 
+/** A runtime of 100 kB and 20 kB a widget. */
+const weigh = (widgets: readonly string[]) => ({ kb: 100 + 20 * widgets.length, byWidget: widgets.map((type) => [type, 20] as const) });
+
 function check({ change }: Fixture) {
   const files = new Map(project);
   for (const [file, value] of Object.entries(change)) {
@@ -69,7 +72,7 @@ function check({ change }: Fixture) {
     if (value === null) files.delete(file);
     else files.set(file, changed(before, value));
   }
-  return checkSnapshot({ files }, catalogue, tokenRegistry, { middleware: ['known'], today: '2026-11-21' });
+  return checkSnapshot({ files }, catalogue, tokenRegistry, { middleware: ['known'], today: '2026-11-21', build: { weigh } });
 }
 
 const fixture = (folder: string, name: string) => JSON.parse(readFileSync(path.join(RULES, folder, name), 'utf8')) as Fixture;

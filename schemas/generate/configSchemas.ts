@@ -17,6 +17,7 @@ const wordsAt: Readonly<Record<string, readonly (readonly [path: string, schema:
   promises: [
     ['properties/promises/additionalProperties/properties/shows', { items: word('widget') }],
     ['properties/promises/additionalProperties/properties/notInExperiments', { items: word('widget') }],
+    ['properties/promises/additionalProperties/properties/wherePageHas', { items: word('widget') }],
     ['properties/promises/additionalProperties/properties/exceptLayouts', { items: word('layout') }],
     ['properties/promises/additionalProperties/properties/pages', { items: word('page') }],
   ],

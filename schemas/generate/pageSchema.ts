@@ -27,6 +27,7 @@ export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[])
       layout: word('layout'),
       head: { $ref: '#/definitions/head' },
       status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
+      budget: ofLayer((kindShapes.page['properties'] as JsonObject)['budget'] ?? {}, true),
       nodes: nodesSchema('Widgets of the page by stable id.'),
       layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
     },
@@ -133,10 +134,10 @@ function definitionName(type: string): string {
   return `props-${type.replace('/', '-')}`;
 }
 
-/** Slots of layouts are not known to the manifests: any name; behind a node's id a slot of some widget. */
+/** Slots of the project's layouts and nodes; a node that is new in the file is no word yet: behind its id a slot of some widget. */
 function placeSchema(catalogue: WidgetCatalogue): JsonObject {
   const slots = [...new Set([...catalogue.values()].flatMap((manifest) => Object.keys(manifest.slots ?? {})))].sort();
-  return { type: 'string', description: 'Slot of the layout (main), or of another node (tabs.items).', pattern: `^[a-z][a-z0-9-]*(?:\\.(?:${slots.join('|')}))?$` };
+  return { description: 'Slot of the layout (main), or of another node (tabs.items).', anyOf: [word('place'), { type: 'string', pattern: `^[a-z][a-z0-9-]*\\.(?:${slots.join('|')})$` }] };
 }
 
 const headSchema: JsonObject = {

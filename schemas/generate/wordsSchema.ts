@@ -12,11 +12,13 @@ export interface ProjectWords {
   readonly layouts: readonly string[];
   readonly pages: readonly string[];
   readonly widgets: readonly string[];
+  /** Slots of layouts, and slots of nodes as `node.slot`. */
+  readonly places: readonly string[];
   /** Custom properties of the token registry. */
   readonly tokens: readonly string[];
 }
 
-type Word = 'fact' | 'flag' | 'rule' | 'text' | 'layout' | 'page' | 'widget' | 'token';
+type Word = 'fact' | 'flag' | 'rule' | 'text' | 'layout' | 'page' | 'widget' | 'place' | 'token';
 
 /** A reference from another schema of the same folder. */
 export function word(name: Word): JsonObject {
@@ -24,7 +26,7 @@ export function word(name: Word): JsonObject {
 }
 
 /** The words of a project as one schema, which the schemas of all kinds of files refer to. */
-export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, tokens }: ProjectWords): JsonObject {
+export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, places, tokens }: ProjectWords): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Words of this project',
@@ -36,6 +38,7 @@ export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, toke
       layout: oneOf(layouts, 'Id of a layout.'),
       page: oneOf(pages, 'Id of a page.'),
       widget: oneOf(widgets, 'Type of a widget.'),
+      place: oneOf(places, 'A slot of a layout (main), or of a node (tabs.items).'),
       token: oneOf(tokens, 'A design token of schemas/tokens.json.'),
       rule: { description: 'json-logic over facts, or {"$rule": "name"}.', anyOf: [{ $ref: '#/definitions/call' }, { type: 'boolean' }] },
       call: {

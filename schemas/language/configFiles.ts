@@ -31,7 +31,7 @@ export interface RulesFile {
 }
 
 /** A node of a page or layout. The map key is its stable id. */
-export interface NodeDeclaration {
+export type NodeDeclaration = {
   /** A slot of the layout (`main`) or of another node (`tabs.items`). */
   readonly in: string;
   /** Order among the nodes of the same place; equal numbers sort by id and warn. */
@@ -44,7 +44,7 @@ export interface NodeDeclaration {
   /** True, or the paths that later layers must leave alone. */
   readonly lock?: boolean | readonly string[];
   readonly $lint?: JsonObject;
-}
+};
 
 /**
  * Constraint of a route parameter. `enum` values count as literal segments when candidates are ranked;
@@ -61,7 +61,7 @@ export type ParamConstraint = {
 };
 
 /** Flags of the specification's layout rules. */
-export interface RouteMeta {
+export type RouteMeta = {
   readonly hideBottomNavigation?: boolean;
   readonly hideFooter?: boolean;
   readonly hideSeo?: boolean;
@@ -72,9 +72,9 @@ export interface RouteMeta {
   readonly requires?: string;
   /** A-116: for banned users only; everybody else goes home. */
   readonly restricted?: boolean;
-}
+};
 
-export interface RouteDeclaration {
+export type RouteDeclaration = {
   /** Relative to `/{lng}/`: segments, `:name`, `:name?`, and a last `*`. */
   readonly path: string;
   readonly params?: Readonly<Record<string, ParamConstraint>>;
@@ -83,16 +83,24 @@ export interface RouteDeclaration {
   readonly access?: 'any' | 'guest' | 'user';
   readonly middleware?: readonly string[];
   readonly meta?: RouteMeta;
-}
+};
 
 /** Title and description are dictionary keys; parameters of the route and facts fill their placeholders. */
-export interface HeadDeclaration {
+export type HeadDeclaration = {
   readonly title?: JsonValue;
   readonly description?: JsonValue;
   readonly image?: JsonValue;
   readonly robots?: string;
   readonly type?: string;
-}
+};
+
+/** What a page may cost; a part that a page does not say is the site's (`site.json`). */
+export type PageBudget = {
+  /** kB of JavaScript that a guest's first view brings over the wire, 1 kB = 1,000 bytes. */
+  readonly javascriptKb?: number;
+  /** Nodes that a brand can show, those of the layout included. */
+  readonly widgets?: number;
+};
 
 export interface PageFile {
   readonly $schema?: string;
@@ -104,6 +112,7 @@ export interface PageFile {
   readonly head?: HeadDeclaration;
   /** HTTP status of the page, for error pages. */
   readonly status?: number;
+  readonly budget?: PageBudget;
   readonly nodes: Readonly<Record<string, NodeDeclaration>>;
   /** Overrides of the layout's own nodes on this page. */
   readonly layoutNodes?: Readonly<Record<string, NodeDeclaration | null>>;
@@ -171,6 +180,8 @@ export interface PromiseDeclaration {
   /** and these widget types may be part of no experiment. */
   readonly notInExperiments?: readonly string[];
   readonly exceptLayouts?: readonly string[];
+  /** Only pages that hold a widget of one of these types, their layouts included. */
+  readonly wherePageHas?: readonly string[];
 }
 
 export interface PromisesFile {

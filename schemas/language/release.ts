@@ -128,3 +128,23 @@ export type BrandOutcome =
   | { readonly brand: string; readonly hosts: readonly string[]; readonly isDefault: boolean; readonly release: null; readonly problems: readonly Problem[] };
 
 export type CompiledSnapshot = Checked<readonly BrandOutcome[]>;
+
+/** What `brand.json` says of a brand before anything of it is compiled. */
+export interface ListedBrand {
+  readonly brand: string;
+  readonly operator: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+}
+
+/** A snapshot whose brands are compiled one at a time, when they are asked for. The brand asked must be one of `brands`. */
+export interface OpenedSnapshot {
+  readonly brands: readonly ListedBrand[];
+  /** Problems that belong to no brand. */
+  readonly problems: readonly Problem[];
+  /** What a brand is made of: while these are the same, by identity, its outcome is. */
+  sources(brand: string): readonly unknown[];
+  /** What is wrong with a brand; nothing is compiled. */
+  find(brand: string): readonly Problem[];
+  compile(brand: string): BrandOutcome;
+}

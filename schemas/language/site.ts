@@ -1,25 +1,26 @@
+import type { PageBudget } from './configFiles.ts';
 import type { JsonObject } from './json.ts';
 
-export interface LanguageConfig {
+export type LanguageConfig = {
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   /** BCP 47 tag for Intl. */
   readonly locale: string;
   /** Spec section 6, langHiddenUnauthorized: offered to signed-in customers only. */
   readonly isHiddenFromGuests?: boolean;
-}
+};
 
 /** One column of a sports table: which outcomes of which market type it shows. */
-export interface BoardColumn {
+export type BoardColumn = {
   /** Dictionary key of the head. */
   readonly title: string;
   readonly marketTypeId: number;
   readonly outcomeTypeIds: readonly number[];
   /** Shows the market's line (total, handicap) before the odds. */
   readonly showsParam?: boolean;
-}
+};
 
-export interface SportConfig {
+export type SportConfig = {
   readonly id: number;
   readonly icon: string;
   readonly group: string;
@@ -28,7 +29,7 @@ export interface SportConfig {
   readonly columns: string;
   /** A-13: overrides of the live intervals for fast sports, in ms. */
   readonly pollMs?: Readonly<Record<string, number>>;
-}
+};
 
 /** Poll intervals in ms (spec section 9, A-13), by the name that widgets ask for. */
 export type TimerConfig = Readonly<Record<string, number>>;
@@ -37,7 +38,7 @@ export type TimerConfig = Readonly<Record<string, number>>;
  * `site.json`: everything of a site that is not a page, a text or a colour. Sections that only widgets read
  * (slider, social links, cookie classes) stay JSON here and are typed where they are read.
  */
-export interface SiteConfig {
+export type SiteConfig = {
   readonly companyName: string;
   readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** Codes this brand offers, in the order of its language switch. */
@@ -73,6 +74,8 @@ export interface SiteConfig {
   readonly uiDefaults: JsonObject;
   /** Outside origins a brand allows, by CSP directive (`connect-src`). */
   readonly origins: Readonly<Record<string, readonly string[]>>;
+  /** What a page may cost that has no budget of its own; for the checker alone. */
+  readonly budget?: PageBudget;
   /** Sections read by widgets of that name. */
   readonly sections: Readonly<Record<string, JsonObject>>;
-}
+};

@@ -41,9 +41,9 @@ export function comparePages(first: ModelPage | undefined, second: ModelPage | u
 }
 
 function partsOf({ source, file }: ModelPage): ReadonlyMap<string, JsonValue> {
-  const nodes = Object.entries({ ...source.layoutNodes, ...source.nodes }).map(([id, node]) => [`node ${id}`, node as unknown as JsonValue] as const);
+  const nodes = Object.entries({ ...source.layoutNodes, ...source.nodes }).map(([id, node]): readonly [string, JsonValue] => [`node ${id}`, node]);
   const rest = { layout: source.layoutId, head: source.head, route: file.route, status: source.status };
-  return new Map([...nodes, ...Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value as unknown as JsonValue] as const]))]);
+  return new Map([...nodes, ...Object.entries<JsonValue | undefined>(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))]);
 }
 
 function leavesOf(first: JsonValue | undefined, second: JsonValue | undefined, path: string): Difference['leaves'] {

@@ -28,7 +28,7 @@ export function planChange(brand: string, before: BrandModel | undefined, after:
   if (!before) return after && { ...whole, kind: 'added' };
   if (!after) return { ...whole, kind: 'removed' };
   if (contentHash(before.files.inputs()) === contentHash(after.files.inputs())) return undefined;
-  const routeOf = (model: BrandModel, id: string) => model.pages.get(id)?.file.route as unknown as JsonValue | undefined;
+  const routeOf = (model: BrandModel, id: string) => model.pages.get(id)?.file.route;
   const ids = [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort();
   const change: BrandChange = {
     brand,
@@ -84,5 +84,5 @@ function factsOf({ facts, namedRules, siteFacts }: BrandModel): Parts {
 function othersOf({ files, site, theme }: BrandModel): Parts {
   const merged = (kind: 'routes' | 'redirects' | 'experiments' | 'promises') => files.get(kind)?.value ?? {};
   const { light, dark } = theme.value;
-  return { site: site as unknown as JsonValue, theme: { light: Object.fromEntries(light), dark: Object.fromEntries(dark) }, routes: merged('routes'), redirects: merged('redirects'), experiments: merged('experiments'), promises: merged('promises') };
+  return { site, theme: { light: Object.fromEntries(light), dark: Object.fromEntries(dark) }, routes: merged('routes'), redirects: merged('redirects'), experiments: merged('experiments'), promises: merged('promises') };
 }

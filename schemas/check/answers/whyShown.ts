@@ -78,6 +78,6 @@ function factUse(name: string, { facts, siteFacts, files, brandFile }: BrandMode
 
 function removalOf({ provenance, value }: Merged, pointer: string): Place | undefined {
   const done = provenance.get(pointer);
-  const isThere = pointer.split('/').slice(1).reduce<JsonValue | undefined>((inner, step) => (typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Readonly<Record<string, JsonValue>>)[step] : undefined), value) !== undefined;
+  const isThere = (pointer.split('/').slice(1).reduce<JsonValue | undefined>((inner, step) => (typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Readonly<Record<string, JsonValue>>)[step] : undefined), value) ?? undefined) !== undefined;
   return done && !isThere ? { file: done.file, pointer: done.pointer } : undefined;
 }

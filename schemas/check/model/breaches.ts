@@ -18,22 +18,39 @@ export interface Breach {
 }
 
 const proofs = new IdentityMemo<Presence>();
+/** What was found on a page, by everything else that it depends on: after a change most pages are what they were. */
+const ofPages = new IdentityMemo<WeakMap<ModelPage, readonly Breach[]>>();
 
 /** Where a brand breaks a promise: on its pages, and where a page keeps it, in what experiments make of the page. */
 export function breachesOf(model: BrandModel, promise: PromiseDeclaration): readonly Breach[] {
-  return [...model.pages.values()].flatMap((page) => {
-    const { pageId, layoutId } = page.source;
-    if (!isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true) return [];
-    const lacking = (promise.head ?? []).find((name) => page.file.head?.[name] === undefined);
-    if (lacking !== undefined) return { page: pageId, place: treeOfPage(page).at(`/head/${lacking}`), facts: '', variant: '', isUnproved: false };
-    return promise.shows ? shownBreaches(model, page, promise, promise.shows) : [];
+  const { catalogue, files, pages } = model;
+  const known = ofPages.get([promise, catalogue, ...SOURCES.map((kind) => files.get(kind))], () => new WeakMap());
+  return [...pages.values()].flatMap((page) => {
+    const breaches = known.get(page) ?? breachesOn(page, model, promise);
+    known.set(page, breaches);
+    return breaches;
   });
+}
+
+/** Besides the page: facts with their fixed values, named rules, what experiments change and what they may not. */
+const SOURCES = ['facts', 'rules', 'brand', 'site', 'experiments', 'promises'] as const;
+
+function breachesOn(page: ModelPage, model: BrandModel, promise: PromiseDeclaration): readonly Breach[] {
+  const { pageId, layoutId } = page.source;
+  if (!isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true || !hasOne(page, promise.wherePageHas)) return [];
+  const lacking = (promise.head ?? []).find((name) => page.file.head?.[name] === undefined);
+  if (lacking !== undefined) return [{ page: pageId, place: treeOfPage(page).at(`/head/${lacking}`), facts: '', variant: '', isUnproved: false }];
+  return promise.shows ? shownBreaches(model, page, promise, promise.shows) : [];
 }
 
 function isMeant({ file, source }: ModelPage, { pages }: PromiseDeclaration): boolean {
   if (pages === 'all') return file.route !== undefined || source.status !== 200;
   if (pages === 'indexed') return file.route !== undefined && !(file.head?.robots ?? '').includes('noindex');
   return pages.includes(source.pageId);
+}
+
+function hasOne(page: ModelPage, types: readonly string[] | undefined): boolean {
+  return types === undefined || [...treeOfPage(page).nodes.values()].some(({ declaration }) => types.includes(declaration.use));
 }
 
 function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDeclaration, types: readonly string[]): readonly Breach[] {
@@ -50,6 +67,7 @@ function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDecla
   if (asIs.length > 0) return asIs;
   const variants = variantsOf(model, page);
   if (!variants) return breach({ kind: 'unproved' }, () => tree.at('/nodes'));
+  if (variants.length === 0) return [];
   // A variant that touches what none may touch has a finding of its own.
   const kept = [...keptFromExperiments(model)];
   const broken: PageVariant[] = [];

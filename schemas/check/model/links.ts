@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../language/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import type { PropDeclaration, WidgetCatalogue } from '../../language/manifest.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
@@ -8,7 +8,10 @@ import type { Place, Tree } from './tree.ts';
 export interface WrittenLink {
   readonly href: string;
   readonly node: string;
-  readonly place: Place;
+  /** From the node. */
+  readonly pointer: string;
+  /** Places are worked out when asked: hardly any link has a finding. */
+  at(pointer: string): Place;
 }
 
 /** Every literal address in the props of type `link` of a tree's own nodes. */
@@ -29,23 +32,32 @@ function propsOf(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue)
 }
 
 function findProps(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
-  return tree.own.flatMap(({ id, declaration: { use, props = {} }, at }) => {
-    const declared = catalogue.get(use)?.props ?? {};
-    return Object.entries(props).flatMap(([name, value]) => {
-      const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
-      return declaration ? hrefsIn(type, declaration, value, pointerStep(name)).map(({ href, pointer }) => ({ href, node: id, place: at(`/props${pointer}`) })) : [];
-    });
-  });
+  const found: WrittenLink[] = [];
+  for (const { id, declaration: { use, props }, at } of tree.own) {
+    const declared = catalogue.get(use)?.props;
+    if (!declared || !props) continue;
+    hrefsIn(type, declared, props, '', (href, pointer) => void found.push({ href, node: id, pointer: `/props${pointer}`, at }));
+  }
+  return found;
 }
 
-function hrefsIn(type: 'link' | 'asset', declaration: PropDeclaration, value: JsonValue, pointer: string): readonly { readonly href: string; readonly pointer: string }[] {
-  if (declaration.type === type) return typeof value === 'string' ? [{ href: value, pointer }] : [];
-  if (declaration.type === 'list' && Array.isArray(value)) return value.flatMap((item: JsonValue, at) => hrefsIn(type, declaration.items, item, `${pointer}/${at}`));
-  if (declaration.type !== 'object' || !isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined;
-    return field ? hrefsIn(type, field, item, pointer + pointerStep(name)) : [];
-  });
+type Found = (href: string, pointer: string) => void;
+
+function hrefsIn(type: 'link' | 'asset', fields: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string, found: Found): void {
+  for (const name of Object.keys(value)) {
+    const [declaration, item] = [Object.hasOwn(fields, name) ? fields[name] : undefined, value[name]];
+    if (declaration && item !== undefined && mayHold(type, declaration)) hrefsOf(type, declaration, item, pointer + pointerStep(name), found);
+  }
+}
+
+function hrefsOf(type: 'link' | 'asset', declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
+  if (declaration.type === type && typeof value === 'string') found(value, pointer);
+  else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
+  else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
+}
+
+function mayHold(type: 'link' | 'asset', { type: own }: PropDeclaration): boolean {
+  return own === type || own === 'list' || own === 'object';
 }
 
 /** An address of another site. */

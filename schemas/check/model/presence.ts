@@ -2,9 +2,8 @@ import type { Rule } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
 import { isSameJson } from '../../language/layers/mergeLayers.ts';
 import type { BrandModel, ModelPage } from '../../language/release/index.ts';
-import { compileRule, expandRule, foldRule, RuleError } from '../../language/rules/index.ts';
 import { parentOf, type Tree, type TreeNode, treeOfPage } from './tree.ts';
-import { foldedRule, rowsOf } from './truthTable.ts';
+import { foldedRule, refute } from './truthTable.ts';
 
 export type Presence =
   | { readonly kind: 'proved' }
@@ -23,27 +22,38 @@ export interface Demand {
 }
 
 /** Whether a page shows what is demanded for every combination of facts: a truth table over what decides. */
-export function provePresence(model: BrandModel, page: ModelPage, { types, props = {}, when }: Demand): Presence {
+export function provePresence({ facts, namedRules, siteFacts }: BrandModel, page: ModelPage, { types, props, when }: Demand): Presence {
   const tree = treeOfPage(page);
-  const known = { ...model.siteFacts, ...factsOfPage(page) };
-  const demanded = when === undefined ? true : (foldedRule(when, model.namedRules, known) ?? true);
-  if (demanded === false) return { kind: 'proved' };
-  const candidates = [...tree.nodes.values()].filter(({ declaration }) => types.includes(declaration.use) && Object.entries(props).every(([name, value]) => isSameJson(declaration.props?.[name], value)));
+  const candidates = candidatesIn(tree, types, props);
+  const conditions = candidates.map((node) => rulesUpTo(node, tree));
+  if (conditions.includes(true)) return { kind: 'proved' };
+  const isDemanded = when !== undefined && foldedRule(when, namedRules) !== undefined ? [{ '!': [when] }] : [];
+  const parts = [...isDemanded, ...conditions.filter((condition) => condition !== false)];
+  const refuted = refute(parts.length === 0 ? false : { or: parts }, facts, namedRules, { ...siteFacts, ...factsOfPage(page) });
+  if (refuted === 'none') return { kind: 'proved' };
+  if (refuted === 'unproved') return { kind: 'unproved' };
   const [first] = candidates;
-  const conditions = candidates.map((node) => conditionOf(node, tree, model, known));
-  if (conditions.some((condition) => condition === true)) return { kind: 'proved' };
-  const open: Rule = conditions.length <= 1 ? (conditions[0] ?? false) : { or: conditions as readonly JsonValue[] };
   const culprit = first ? hidingNode(first, tree) : { node: undefined, inner: '' };
-  if (open === false && demanded === true) return { kind: 'broken', facts: '', ...culprit };
-  const kept: Rule = demanded === true ? open : { or: [{ '!': [demanded] }, open] };
-  if (typeof kept === 'boolean') return kept ? { kind: 'proved' } : { kind: 'broken', facts: '', ...culprit };
-  const rows = rowsOf(kept, model.facts);
-  if (!rows) return { kind: 'unproved' };
-  const isKept = compileRule(kept);
-  for (const row of rows) {
-    if (!isKept((name) => row.get(name))) return { kind: 'broken', facts: [...row].map(([name, value]) => `${name} is ${JSON.stringify(value)}`).join(' and '), ...culprit };
+  return { kind: 'broken', facts: [...refuted].map(([name, value]) => `${name} is ${JSON.stringify(value)}`).join(' and '), ...culprit };
+}
+
+const byUse = new WeakMap<Tree, ReadonlyMap<string, readonly TreeNode[]>>();
+
+function candidatesIn(tree: Tree, types: readonly string[], props: Demand['props']): readonly TreeNode[] {
+  const known = byUse.get(tree) ?? groupByUse(tree);
+  byUse.set(tree, known);
+  const found = types.flatMap((type) => known.get(type) ?? []);
+  return props === undefined ? found : found.filter(({ declaration }) => Object.entries(props).every(([name, value]) => isSameJson(declaration.props?.[name], value)));
+}
+
+function groupByUse({ nodes }: Tree): ReadonlyMap<string, readonly TreeNode[]> {
+  const groups = new Map<string, TreeNode[]>();
+  for (const node of nodes.values()) {
+    const group = groups.get(node.declaration.use);
+    if (group) group.push(node);
+    else groups.set(node.declaration.use, [node]);
   }
-  return { kind: 'proved' };
+  return groups;
 }
 
 /** What a page knows of itself: its id and its flags. */
@@ -53,8 +63,14 @@ export function factsOfPage({ source }: ModelPage): Readonly<Record<string, Json
 }
 
 /** The rules of a node and of everything around it, joined and folded; false where it stands nowhere. */
-function conditionOf(node: TreeNode, tree: Tree, { namedRules }: BrandModel, known: Readonly<Record<string, JsonValue>>): Rule {
-  const parts: JsonValue[] = [];
+export function conditionOf(node: TreeNode, tree: Tree, { namedRules }: BrandModel, known: Readonly<Record<string, JsonValue>>): Rule {
+  // A rule that is none has a finding of its own.
+  return foldedRule(rulesUpTo(node, tree), namedRules, known) ?? true;
+}
+
+/** The same as written; true without any. */
+function rulesUpTo(node: TreeNode, tree: Tree): Rule {
+  const parts: Rule[] = [];
   const seen = new Set<TreeNode>();
   let current: TreeNode | undefined = node;
   for (; current && !seen.has(current); current = parentOf(tree, current)) {
@@ -63,14 +79,7 @@ function conditionOf(node: TreeNode, tree: Tree, { namedRules }: BrandModel, kno
     if (current.place === 'root') break;
   }
   if (current?.place !== 'root') return false;
-  if (parts.length === 0) return true;
-  try {
-    return foldRule(expandRule({ and: parts }, namedRules), known);
-  } catch (error) {
-    // A rule that is none has a finding of its own.
-    if (error instanceof RuleError) return true;
-    throw error;
-  }
+  return parts.length === 0 ? true : { and: parts };
 }
 
 function hidingNode(node: TreeNode, tree: Tree): { readonly node: string; readonly inner: string } {

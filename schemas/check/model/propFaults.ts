@@ -1,7 +1,9 @@
 import { nearestName } from '../../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import type { PropDeclaration, ValueForm } from '../../language/manifest.ts';
+import type { PropDeclaration, ValueForm, WidgetCatalogue } from '../../language/manifest.ts';
+import { IdentityMemo } from '../../language/release/index.ts';
+import type { Tree, TreeNode } from './tree.ts';
 
 export interface PropFault {
   /** From the props of the node. */
@@ -19,82 +21,112 @@ export const valueForms: readonly ValueForm[] = ['$param', '$fact', '$t', '$toke
 /** The value form that a value is, and what it names; undefined for a literal. */
 export function formOf(value: JsonValue): { readonly form: string; readonly name: JsonValue | undefined } | undefined {
   if (!isJsonObject(value)) return undefined;
-  const form = Object.keys(value).find((key) => key.startsWith('$'));
-  return form === undefined ? undefined : { form, name: value[form] };
+  for (const form of Object.keys(value)) if (form.startsWith('$')) return { form, name: value[form] };
+  return undefined;
 }
+
+/** A node with props that do not fit. */
+export interface FaultyNode {
+  readonly node: TreeNode;
+  readonly faults: readonly PropFault[];
+}
+
+const memo = new IdentityMemo<readonly FaultyNode[]>();
+
+/** The own nodes of a tree whose props do not fit their manifests; two rules ask. */
+export function faultyNodes(tree: Tree, catalogue: WidgetCatalogue): readonly FaultyNode[] {
+  return memo.get([tree, catalogue], () => {
+    const found: FaultyNode[] = [];
+    for (const node of tree.own) {
+      const { use, props = NO_PROPS, in: place } = node.declaration;
+      const declared = catalogue.get(use)?.props;
+      if (!declared || place === undefined) continue;
+      const faults = findPropFaults(declared, props);
+      if (faults.length > 0) found.push({ node, faults });
+    }
+    return found;
+  });
+}
+
+const NO_PROPS: JsonObject = {};
 
 /** What of a node's props does not fit the manifest, one fault a cause. */
-export function findPropFaults(declared: Readonly<Record<string, PropDeclaration>>, props: JsonObject): readonly PropFault[] {
-  return fieldFaults(declared, props, '');
+function findPropFaults(declared: Readonly<Record<string, PropDeclaration>>, props: JsonObject): readonly PropFault[] {
+  const faults: PropFault[] = [];
+  fieldFaults(declared, props, '', faults);
+  return faults;
 }
 
-function fieldFaults(declared: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string): readonly PropFault[] {
-  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(declared, name));
-  const near = new Map(unknown.map((name) => [name, nearestName(name, Object.keys(declared).filter((known) => !Object.hasOwn(value, known)))]));
-  const mistaken = new Set(near.values());
-  return [
-    ...unknown.map((name): PropFault => {
-      const guess = near.get(name);
-      return { pointer: pointer + pointerStep(name), message: 'is none that the widget knows', help: guess === undefined ? `It knows: ${Object.keys(declared).join(', ') || 'none'}.` : `Did you mean "${guess}"?` };
-    }),
-    ...Object.entries(declared).flatMap(([name, declaration]): readonly PropFault[] => {
-      const inner = value[name];
-      if (inner !== undefined && Object.hasOwn(value, name)) return valueFaults(declaration, inner, pointer + pointerStep(name));
-      // A misspelt name is the cause of what it leaves missing.
-      if (declaration.required !== true || declaration.default !== undefined || mistaken.has(name)) return [];
-      return [{ pointer: pointer + pointerStep(name), message: 'is missing', help: `${declaration.title}: ${expectation(declaration)}.` }];
-    }),
-  ];
+function fieldFaults(declared: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string, faults: PropFault[]): void {
+  const mistaken: (string | undefined)[] = [];
+  for (const name of Object.keys(value)) {
+    if (Object.hasOwn(declared, name)) continue;
+    const guess = nearestName(name, Object.keys(declared).filter((known) => !Object.hasOwn(value, known)));
+    mistaken.push(guess);
+    faults.push({ pointer: pointer + pointerStep(name), message: 'is none that the widget knows', help: guess === undefined ? `It knows: ${Object.keys(declared).join(', ') || 'none'}.` : `Did you mean "${guess}"?` });
+  }
+  for (const name of Object.keys(declared)) {
+    const [declaration, inner] = [declared[name], Object.hasOwn(value, name) ? value[name] : undefined];
+    if (!declaration) continue;
+    if (inner !== undefined) valueFaults(declaration, inner, pointer + pointerStep(name), faults);
+    // A misspelt name is the cause of what it leaves missing.
+    else if (declaration.required === true && declaration.default === undefined && !mistaken.includes(name)) faults.push({ pointer: pointer + pointerStep(name), message: 'is missing', help: `${declaration.title}: ${expectation(declaration)}.` });
+  }
 }
 
-function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: string): readonly PropFault[] {
+function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: string, faults: PropFault[]): void {
   const form = formOf(value);
   if (form) {
-    const accepted: readonly string[] = [...(declaration.type === 'text' ? ['$t'] : []), ...(declaration.accepts ?? [])];
+    const isAccepted = (form.form === '$t' && declaration.type === 'text') || (declaration.accepts as readonly string[] | undefined)?.includes(form.form) === true;
     // A form that does not exist has a rule of its own.
-    if (accepted.includes(form.form) || !(valueForms as readonly string[]).includes(form.form)) return [];
-    return [{ pointer, message: `does not take {"${form.form}"}`, help: `It takes ${expectation(declaration)}.` }];
-  }
-  if (declaration.type === 'list' && Array.isArray(value)) {
+    if (!isAccepted && (valueForms as readonly string[]).includes(form.form)) faults.push({ pointer, message: `does not take {"${form.form}"}`, help: `It takes ${expectation(declaration)}.` });
+  } else if (declaration.type === 'list' && Array.isArray(value)) {
     const { items, maxItems } = declaration;
-    const inner = value.flatMap((item: JsonValue, at) => valueFaults(items, item, `${pointer}/${at}`));
-    return maxItems !== undefined && value.length > maxItems ? [{ pointer, message: `has ${value.length} entries, more than ${maxItems}`, help: 'Remove some.' }, ...inner] : inner;
+    if (maxItems !== undefined && value.length > maxItems) faults.push({ pointer, message: `has ${value.length} entries, more than ${maxItems}`, help: 'Remove some.' });
+    value.forEach((item: JsonValue, at) => valueFaults(items, item, `${pointer}/${at}`, faults));
+  } else if (declaration.type === 'object' && isJsonObject(value)) fieldFaults(declaration.fields, value, pointer, faults);
+  else {
+    const message = literalFault(declaration, value);
+    if (message !== undefined) faults.push(wrongLiteral(declaration, value, pointer, message));
   }
-  if (declaration.type === 'object' && isJsonObject(value)) return fieldFaults(declaration.fields, value, pointer);
-  const message = literalFault(declaration, value);
-  if (message === undefined) return [];
+}
+
+function wrongLiteral(declaration: PropDeclaration, value: JsonValue, pointer: string, message: string): PropFault {
   const guess = declaration.type === 'enum' && typeof value === 'string' ? nearestName(value, declaration.values) : undefined;
-  return [{ pointer, message, help: guess === undefined ? `It takes ${expectation(declaration)}.` : `Did you mean "${guess}"?`, ...(guess === undefined ? {} : { instead: guess }), ...(declaration.type === 'text' && typeof value === 'string' && { isLiteralText: true }) }];
+  return { pointer, message, help: guess === undefined ? `It takes ${expectation(declaration)}.` : `Did you mean "${guess}"?`, ...(guess === undefined ? {} : { instead: guess }), ...(declaration.type === 'text' && typeof value === 'string' && { isLiteralText: true }) };
 }
 
 function literalFault(declaration: PropDeclaration, value: JsonValue): string | undefined {
-  const shown = JSON.stringify(value).slice(0, 40);
   switch (declaration.type) {
     case 'number':
     case 'integer':
-      if (typeof value !== 'number' || (declaration.type === 'integer' && !Number.isInteger(value))) return `is ${shown}, which is no ${declaration.type}`;
-      if (value < (declaration.minimum ?? -Infinity)) return `is ${shown}, less than ${declaration.minimum ?? ''}`;
-      return value > (declaration.maximum ?? Infinity) ? `is ${shown}, more than ${declaration.maximum ?? ''}` : undefined;
+      if (typeof value !== 'number' || (declaration.type === 'integer' && !Number.isInteger(value))) return `is ${shown(value)}, which is no ${declaration.type}`;
+      if (value < (declaration.minimum ?? -Infinity)) return `is ${shown(value)}, less than ${declaration.minimum ?? ''}`;
+      return value > (declaration.maximum ?? Infinity) ? `is ${shown(value)}, more than ${declaration.maximum ?? ''}` : undefined;
     case 'boolean':
-      return typeof value === 'boolean' ? undefined : `is ${shown}, which is neither true nor false`;
+      return typeof value === 'boolean' ? undefined : `is ${shown(value)}, which is neither true nor false`;
     case 'enum':
-      return typeof value === 'string' && declaration.values.includes(value) ? undefined : `is ${shown}, which is none of its values`;
+      return typeof value === 'string' && declaration.values.includes(value) ? undefined : `is ${shown(value)}, which is none of its values`;
     case 'string':
-      if (typeof value !== 'string') return `is ${shown}, which is no text`;
+      if (typeof value !== 'string') return `is ${shown(value)}, which is no text`;
       if (declaration.maxLength !== undefined && value.length > declaration.maxLength) return `has ${value.length} characters, more than ${declaration.maxLength}`;
-      return declaration.pattern !== undefined && !new RegExp(declaration.pattern, 'u').test(value) ? `is ${shown}, which does not have the form ${declaration.pattern}` : undefined;
+      return declaration.pattern !== undefined && !new RegExp(declaration.pattern, 'u').test(value) ? `is ${shown(value)}, which does not have the form ${declaration.pattern}` : undefined;
     case 'text':
-      return typeof value === 'string' ? 'is written out, so that it cannot be translated' : `is ${shown}, which is no text`;
+      return typeof value === 'string' ? 'is written out, so that it cannot be translated' : `is ${shown(value)}, which is no text`;
     case 'list':
-      return `is ${shown}, which is no list`;
+      return `is ${shown(value)}, which is no list`;
     case 'object':
-      return `is ${shown}, which is no object`;
+      return `is ${shown(value)}, which is no object`;
     case 'link':
     case 'asset':
     case 'icon':
     case 'token':
-      return typeof value === 'string' ? undefined : `is ${shown}, which is no ${declaration.type}`;
+      return typeof value === 'string' ? undefined : `is ${shown(value)}, which is no ${declaration.type}`;
   }
+}
+
+function shown(value: JsonValue): string {
+  return JSON.stringify(value).slice(0, 40);
 }
 
 /** What a prop takes, in words. */

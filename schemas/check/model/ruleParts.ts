@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import type { NamedRules } from '../../language/rules/index.ts';
 import type { Vocabulary } from '../rule.ts';
+import { canonicalRule } from './truthTable.ts';
 import type { Place, Tree } from './tree.ts';
 
 /** One object of a rule, outside in. */
@@ -29,10 +30,12 @@ function findParts(value: JsonValue, pointer: string): readonly RulePart[] {
 
 /** A rule where it is written. */
 export interface WrittenRule {
+  /** One object for all rules of the same text: what is known of one is known of all. */
   readonly rule: JsonValue;
   readonly node: string;
   /** `node "menu"`. */
   readonly owner: string;
+  /** Place of something inside the node (`/when`). */
   at(inner: string): Place;
 }
 
@@ -46,7 +49,9 @@ export function rulesOf(tree: Tree): readonly WrittenRule[] {
 const rulesOfTree = new WeakMap<Tree, readonly WrittenRule[]>();
 
 function findRules(tree: Tree): readonly WrittenRule[] {
-  return tree.own.flatMap(({ id, declaration: { when }, at }) => (when === undefined ? [] : [{ rule: when, node: id, owner: `node "${id}"`, at: (inner: string) => at(`/when${inner}`) }]));
+  const found: WrittenRule[] = [];
+  for (const { id, declaration: { when }, at } of tree.own) if (when !== undefined) found.push({ rule: canonicalRule(when), node: id, owner: `node "${id}"`, at });
+  return found;
 }
 
 /** The fact whose value a comparison reads: `{"var": "name"}` with a declared name. */

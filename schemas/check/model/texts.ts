@@ -1,44 +1,77 @@
 import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import type { BrandModel } from '../../language/release/index.ts';
-import { type Place, type Tree, treeOfLayout, treeOfPage } from './tree.ts';
+import { type Place, type Tree } from './tree.ts';
+import { treesOf } from './trees.ts';
 
-/** A text that a page, a layout or the site config names. */
+/** A text that a page or a layout names. */
 export interface TextUse {
   readonly key: string;
-  readonly place: Place;
-  readonly node?: string;
+  readonly node: string | undefined;
   readonly routes: readonly string[];
+  readonly place: Place;
 }
 
-const known = new WeakMap<Tree, readonly TextUse[]>();
-
-/** Every `{"$t"}` of a brand's pages and layouts. */
-export function textsUsed({ pages, files }: BrandModel): readonly TextUse[] {
-  const layouts = files.ids('layout').flatMap((id) => {
-    const merged = files.get('layout', id);
-    return merged ? [treeOfLayout(id, merged)] : [];
-  });
-  return [...[...pages.values()].map(treeOfPage), ...layouts].flatMap(textsOfTree);
+/** A use whose place is not worked out yet: hardly any has a finding. */
+interface TreeUse extends Pick<TextUse, 'key' | 'node'> {
+  readonly pointer: string;
+  at(pointer: string): Place;
 }
 
-function textsOfTree(tree: Tree): readonly TextUse[] {
-  const found = known.get(tree);
+interface TreeTexts {
+  readonly uses: readonly TreeUse[];
+  readonly keys: ReadonlySet<string>;
+}
+
+const ofTrees = new WeakMap<Tree, TreeTexts>();
+const ofModels = new WeakMap<BrandModel, ReadonlySet<string>>();
+
+/** The keys of all `{"$t"}` of a brand's pages and layouts. */
+export function textKeysUsed(model: BrandModel): ReadonlySet<string> {
+  const known = ofModels.get(model);
+  if (known) return known;
+  const keys = new Set<string>();
+  for (const tree of treesOf(model)) for (const key of textsOfTree(tree).keys) keys.add(key);
+  ofModels.set(model, keys);
+  return keys;
+}
+
+/** Where a brand's pages and layouts name some of the texts. */
+export function usesOfTexts(model: BrandModel, keys: ReadonlySet<string>): readonly TextUse[] {
+  if (keys.size === 0) return [];
+  return treesOf(model).flatMap((tree) =>
+    textsOfTree(tree).uses.filter(({ key }) => keys.has(key)).map(({ key, node, pointer, at }) => ({ key, node, routes: tree.kind === 'page' ? [tree.id] : [], place: at(pointer) })));
+}
+
+function textsOfTree(tree: Tree): TreeTexts {
+  const found = ofTrees.get(tree);
   if (found) return found;
-  const routes = tree.kind === 'page' ? [tree.id] : [];
-  const uses: TextUse[] = tree.own.flatMap(({ id, declaration, at }) => keysIn((declaration.props ?? {}) as JsonValue).map(({ key, pointer }) => ({ key, place: at(`/props${pointer}`), node: id, routes })));
-  const head = tree.kind === 'page' ? (tree.merged.value['head'] ?? null) : null;
-  uses.push(...keysIn(head).map(({ key, pointer }) => ({ key, place: tree.at(`/head${pointer}`), routes })));
-  known.set(tree, uses);
-  return uses;
+  const uses: TreeUse[] = [];
+  for (const { id, declaration: { props }, at } of tree.own) {
+    if (props !== undefined) for (const { key, pointer } of keysIn(props)) uses.push({ key, node: id, pointer: `/props${pointer}/$t`, at });
+  }
+  for (const { key, pointer } of keysIn(tree.head)) uses.push({ key, node: undefined, pointer: `/head${pointer}/$t`, at: tree.at });
+  const made = { uses, keys: new Set(uses.map(({ key }) => key)) };
+  ofTrees.set(tree, made);
+  return made;
 }
 
-function keysIn(value: JsonValue, pointer = ''): readonly { readonly key: string; readonly pointer: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item: JsonValue, at) => keysIn(item, `${pointer}/${at}`));
-  if (!isJsonObject(value)) return [];
-  const key = value['$t'];
-  if (typeof key === 'string') return [{ key, pointer }];
-  return Object.entries(value).flatMap(([name, item]) => keysIn(item, pointer + pointerStep(name)));
+interface FoundKey {
+  readonly key: string;
+  readonly pointer: string;
+}
+
+function keysIn(value: JsonValue): readonly FoundKey[] {
+  const found: FoundKey[] = [];
+  collectKeys(value, '', found);
+  return found;
+}
+
+function collectKeys(value: JsonValue, pointer: string, found: FoundKey[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const key = isJsonObject(value) ? value['$t'] : undefined;
+  if (typeof key === 'string') found.push({ key, pointer });
+  else for (const [step, item] of Object.entries(value) as readonly (readonly [string, JsonValue])[]) if (typeof item === 'object') collectKeys(item, pointer + pointerStep(step), found);
 }
 
 /** `sports:title` as namespace and name. */
@@ -58,9 +91,9 @@ const plain = /^[a-z0-9-]+:\S+$/;
 export function textKeysNamed(model: BrandModel): ReadonlySet<string> {
   const patches = Object.values(model.experiments).flatMap(({ variants }) => Object.values(variants ?? {}));
   return new Set([
-    ...textsUsed(model).map(({ key }) => key),
-    ...keysIn(patches as unknown as JsonValue).map(({ key }) => key),
-    ...plainKeysIn(model.site as unknown as JsonValue),
+    ...textKeysUsed(model),
+    ...keysIn(patches).map(({ key }) => key),
+    ...plainKeysIn(model.site),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { LayoutFile, NodeDeclaration, RouteDeclaration } from '../../language/configFiles.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
+import type { JsonValue } from '../../language/json.ts';
 import { type Merged, pointerStep } from '../../language/layers/mergeLayers.ts';
-import { IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import { fileIfThere, fileOf, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
 
 /** Where something stands: a path inside the configs folder and a JSON pointer in that file. */
 export interface Place {
@@ -30,11 +30,15 @@ export interface Tree {
   readonly layoutId: string;
   readonly layout: LayoutFile | undefined;
   readonly route: RouteDeclaration | undefined;
+  /** What a page says to search engines; null for what is no page of its own. */
+  readonly head: JsonValue;
   /** Place of something in the file (`/route/path`), in the layer that decided it. */
   at(pointer: string): Place;
 }
 
-const pageTrees = new IdentityMemo<Tree>();
+const pageTrees = new WeakMap<ModelPage, Tree>();
+/** The nodes that a page has of its layout: all its pages share them, but for those that change some. */
+const layoutNodes = new IdentityMemo<readonly TreeNode[]>();
 const layoutTrees = new IdentityMemo<Tree>();
 
 /** The layer that decided a leaf; for an object its first leaf, for what no layer says the nearest thing above. */
@@ -47,39 +51,47 @@ export function placeIn({ provenance }: Merged, pointer: string): Place {
   return { file: [...provenance.values()][0]?.file ?? '', pointer };
 }
 
-export function treeOfPage({ source, file, merged, layout }: ModelPage): Tree {
-  return pageTrees.get([merged, layout], () => {
-    const layoutFile = layout?.value as unknown as LayoutFile | undefined;
-    const slots = layoutFile?.slots ?? {};
-    const changed = file.layoutNodes ?? {};
-    const fromLayout = Object.entries(source.layoutNodes).map(([id, declaration]) => {
-      const change = Object.hasOwn(changed, id) && isJsonObject(changed[id]) ? (changed[id] as unknown as JsonObject) : undefined;
-      return treeNode(id, declaration, slots, (inner) => {
-        const isChanged = change !== undefined && (inner === '' || hasPath(change, inner) || layout === undefined);
-        return isChanged || !layout ? placeIn(merged, `/layoutNodes${pointerStep(id)}${inner}`) : placeIn(layout, `/nodes${pointerStep(id)}${inner}`);
-      });
-    });
-    const own = Object.entries(source.nodes).map(([id, declaration]) => treeNode(id, declaration, slots, (inner) => placeIn(merged, `/nodes${pointerStep(id)}${inner}`)));
-    const touched = fromLayout.filter(({ id }) => Object.hasOwn(changed, id) && changed[id] !== null);
-    return {
-      kind: 'page',
-      id: source.pageId,
-      merged,
-      nodes: new Map([...fromLayout, ...own].map((node) => [node.id, node])),
-      own: [...own, ...touched],
-      layoutId: source.layoutId,
-      layout: layoutFile,
-      route: file.route,
-      at: (pointer) => placeIn(merged, pointer),
-    };
-  });
+export function treeOfPage(page: ModelPage): Tree {
+  const known = pageTrees.get(page) ?? plantPage(page);
+  pageTrees.set(page, known);
+  return known;
+}
+
+function plantPage({ source, file, merged, layout }: ModelPage): Tree {
+  const layoutFile = fileIfThere('layout', layout);
+  const slots = layoutFile?.slots ?? {};
+  const changed = file.layoutNodes ?? {};
+  const fromLayout = layoutNodes.get([layout, source.layoutNodes], () => Object.entries(source.layoutNodes).map(([id, declaration]) => treeNode(id, declaration, slots, (inner) => (layout ? placeIn(layout, `/nodes${pointerStep(id)}${inner}`) : placeIn(merged, `/layoutNodes${pointerStep(id)}${inner}`)))));
+  const nodes = new Map(fromLayout.map((node) => [node.id, node]));
+  const own = Object.entries(source.nodes).map(([id, declaration]) => treeNode(id, declaration, slots, (inner) => placeIn(merged, `/nodes${pointerStep(id)}${inner}`)));
+  const touched: TreeNode[] = [];
+  for (const [id, change] of Object.entries(changed)) {
+    const node = nodes.get(id);
+    if (!node || change === null) continue;
+    const changedNode = { ...node, at: (inner: string) => (inner === '' || hasPath(change, inner) || !layout ? placeIn(merged, `/layoutNodes${pointerStep(id)}${inner}`) : node.at(inner)) };
+    nodes.set(id, changedNode);
+    touched.push(changedNode);
+  }
+  for (const node of own) nodes.set(node.id, node);
+  return {
+    kind: 'page',
+    id: source.pageId,
+    merged,
+    nodes,
+    own: touched.length === 0 ? own : [...own, ...touched],
+    layoutId: source.layoutId,
+    layout: layoutFile,
+    route: file.route,
+    head: merged.value['head'] ?? null,
+    at: (pointer) => placeIn(merged, pointer),
+  };
 }
 
 export function treeOfLayout(id: string, merged: Merged): Tree {
   return layoutTrees.get([merged], () => {
-    const layout = merged.value as unknown as LayoutFile;
+    const layout = fileOf('layout', merged);
     const own = Object.entries(layout.nodes ?? {}).map(([nodeId, declaration]) => treeNode(nodeId, declaration, {}, (inner) => placeIn(merged, `/nodes${pointerStep(nodeId)}${inner}`)));
-    return { kind: 'layout', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: id, layout, route: undefined, at: (pointer) => placeIn(merged, pointer) };
+    return { kind: 'layout', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: id, layout, route: undefined, head: null, at: (pointer) => placeIn(merged, pointer) };
   });
 }
 
@@ -101,12 +113,13 @@ function treeNode(id: string, declaration: NodeDeclaration, slots: LayoutFile['s
   return { id, declaration, place: slot?.to ?? (typeof declaration.in === 'string' ? declaration.in : ''), at };
 }
 
-function hasPath(object: JsonObject, pointer: string): boolean {
-  let value: JsonValue | undefined = object;
+/** Whether a pointer leads to something inside a value. */
+export function hasPath(value: object, pointer: string): boolean {
+  let inner: unknown = value;
   for (const step of pointer.split('/').slice(1)) {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (value === undefined || !isJsonObject(value) || !Object.hasOwn(value, key)) return false;
-    value = value[key];
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return false;
+    inner = (inner as Readonly<Record<string, unknown>>)[key];
   }
   return true;
 }

@@ -21,33 +21,81 @@ interface KnownRule {
   readonly reads: readonly string[];
   /** By facts, and by the values of those that it reads. */
   readonly truths: IdentityMemo<Map<string, Truth>>;
+  readonly refutations: IdentityMemo<Map<string, Refutation>>;
 }
 
-const byNamed = new IdentityMemo<Map<string, KnownRule>>();
+const canonical = new Map<string, Rule>();
+/** Far more than a project has; a server that runs for months may see more. */
+const MOST_RULES = 10_000;
+
+/** The same object for rules of the same text: pages say the same rule again and again. */
+export function canonicalRule(rule: Rule): Rule {
+  if (typeof rule !== 'object') return rule;
+  const text = JSON.stringify(rule);
+  const known = canonical.get(text);
+  if (known !== undefined) return known;
+  if (canonical.size >= MOST_RULES) canonical.clear();
+  canonical.set(text, rule);
+  return rule;
+}
+
+const byNamed = new IdentityMemo<WeakMap<object, KnownRule>>();
 
 function knownRule(rule: Rule, named: NamedRules): KnownRule {
-  const known = byNamed.get([named], () => new Map());
-  const text = JSON.stringify(rule);
-  const found = known.get(text);
-  if (found) return found;
-  const folded = fold(rule, named, NOTHING);
-  const made: KnownRule = { folded, reads: folded === undefined ? [] : ruleFacts(folded), truths: new IdentityMemo() };
-  known.set(text, made);
+  const known = byNamed.get([named], () => new WeakMap());
+  const same = typeof rule !== 'object' || known.has(rule) ? rule : canonicalRule(rule);
+  if (typeof same !== 'object') return learn(same, named);
+  const made = known.get(same) ?? learn(same, named);
+  known.set(same, made);
   return made;
+}
+
+function learn(rule: Rule, named: NamedRules): KnownRule {
+  const folded = fold(rule, named, NOTHING);
+  return { folded, reads: folded === undefined ? [] : ruleFacts(folded), truths: new IdentityMemo(), refutations: new IdentityMemo() };
 }
 
 /**
  * What a rule can be over every combination of the facts that it reads, `known` ones fixed. Undefined for what is no
- * rule: that has a finding of its own.
+ * rule, or reads a fact that does not exist: that has a finding of its own.
  */
 export function truthOf(rule: Rule, facts: Facts, named: NamedRules, known: Values = NOTHING): Truth | undefined {
   const { folded, reads, truths } = knownRule(rule, named);
-  if (folded === undefined) return undefined;
+  if (folded === undefined || reads.some((name) => !Object.hasOwn(facts, name))) return undefined;
   const ofFacts = truths.get([facts], () => new Map());
-  const values = reads.map((name) => (Object.hasOwn(known, name) ? JSON.stringify(known[name]) : '')).join(' ');
+  const values = valuesOf(reads, known);
   const truth = ofFacts.get(values) ?? prove(foldRule(folded, known), facts);
   ofFacts.set(values, truth);
   return truth;
+}
+
+/** Facts for which a rule is false; none where it never is, `unproved` where there are too many to look at. */
+export type Refutation = Row | 'none' | 'unproved';
+
+/** The first combination of facts that makes a rule false, `known` ones fixed; none too for what is no rule. */
+export function refute(rule: Rule, facts: Facts, named: NamedRules, known: Values): Refutation {
+  const { folded, reads, refutations } = knownRule(rule, named);
+  if (folded === undefined) return 'none';
+  const ofFacts = refutations.get([facts], () => new Map());
+  const values = valuesOf(reads, known);
+  const found = ofFacts.get(values) ?? findRefutation(foldRule(folded, known), facts);
+  ofFacts.set(values, found);
+  return found;
+}
+
+function findRefutation(rule: Rule, facts: Facts): Refutation {
+  if (typeof rule === 'boolean') return rule ? 'none' : new Map();
+  const rows = rowsOf(rule, facts);
+  if (!rows) return 'unproved';
+  const isTrue = compileRule(rule);
+  for (const row of rows) if (!isTrue((name) => row.get(name))) return row;
+  return 'none';
+}
+
+function valuesOf(reads: readonly string[], known: Values): string {
+  let text = '';
+  for (const name of reads) text += `${Object.hasOwn(known, name) ? JSON.stringify(known[name]) : ''} `;
+  return text;
 }
 
 function prove(rule: Rule, facts: Facts): Truth {
@@ -62,6 +110,11 @@ function prove(rule: Rule, facts: Facts): Truth {
     if (isEver && !isAlways) return 'sometimes';
   }
   return isAlways ? 'always' : 'never';
+}
+
+/** The facts that a rule reads, over the rules that it takes by name; none for what is no rule. */
+export function factsReadBy(rule: Rule, named: NamedRules): readonly string[] {
+  return knownRule(rule, named).reads;
 }
 
 /** A rule with its named rules and known facts put in; undefined for what is none. */

@@ -84,6 +84,12 @@ const route = strict(
   ['path'],
 );
 
+/** What a page may cost; a site's is for pages that do not say it. */
+const budget = strict({
+  javascriptKb: { type: 'number', minimum: 0, description: "kB of JavaScript that a guest's first view brings over the wire; looked at where there is a build." },
+  widgets: { type: 'integer', minimum: 0, description: 'Nodes that a brand can show, those of the layout included.' },
+});
+
 const page = file(
   {
     id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the page, the same in every layer.' },
@@ -92,6 +98,7 @@ const page = file(
     layout: text('Id of a layout.'),
     head: strict({ title: anything, description: anything, image: anything, robots: text(), type: text() }),
     status: { type: 'integer', minimum: 200, maximum: 599 },
+    budget,
     nodes: map(node),
     layoutNodes: map({ ...node, required: [] }),
   },
@@ -143,6 +150,7 @@ const site = file(
     theme: strict({ initial: { enum: ['auto', 'light', 'dark'] } }, ['initial']),
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
+    budget: { ...budget, description: 'What a page may cost that has no budget of its own.' },
     sections: map({ type: 'object' }, 'What only widgets of that name read.'),
   },
   ['companyName', 'languages', 'defaultLanguage', 'fallbackLanguage', 'sports', 'columnSets', 'sportGroups', 'championships', 'timers', 'routesAvailable', 'permissions', 'pathBlacklist', 'seo', 'pwa', 'theme', 'uiDefaults', 'origins', 'sections'],
@@ -154,12 +162,12 @@ const redirect = strict(
 );
 
 const experiment = strict(
-  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), variants: map(strict({ pages: map({ type: 'object' }) }, ['pages'])) },
+  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
   ['title', 'weights', 'control', 'variants'],
 );
 
 const promise = strict(
-  { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", "indexed" (what search engines are let to), or ids of pages.' }, shows: strings, props: map(anything), when: rule, head: { type: 'array', items: { enum: ['title', 'description', 'image', 'robots'] } }, notInExperiments: strings, exceptLayouts: strings },
+  { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", "indexed" (what search engines are let to), or ids of pages.' }, shows: strings, props: map(anything), when: rule, head: { type: 'array', items: { enum: ['title', 'description', 'image', 'robots'] } }, notInExperiments: strings, exceptLayouts: strings, wherePageHas: { ...strings, description: 'Only pages that hold one of these widgets.' } },
   ['title', 'pages'],
 );
 

@@ -20,61 +20,93 @@ export interface ShapeFault {
  * Studio checks, forbids compiled validators. In a layer `null` removes and nothing is required.
  */
 export function findShapeFaults(shape: JsonValue, value: JsonValue, as: 'layer' | 'whole'): readonly ShapeFault[] {
-  const faults: ShapeFault[] = [];
-  visit(shape, value, '', { as, faults });
-  return faults;
+  const walk = new Walk(as === 'layer', as === 'whole');
+  walk.visit(shape, value);
+  return walk.faults;
 }
 
-const ofLayers = new WeakMap<JsonObject | readonly JsonValue[], readonly ShapeFault[]>();
+const ofFiles = new WeakMap<object, readonly ShapeFault[]>();
 
-/** The faults of one layer's file, which several rules ask for; its value has one kind only. */
-export function findLayerFaults(shape: JsonValue, value: JsonValue): readonly ShapeFault[] {
-  if (typeof value !== 'object' || value === null) return findShapeFaults(shape, value, 'layer');
-  const faults = ofLayers.get(value) ?? findShapeFaults(shape, value, 'layer');
-  ofLayers.set(value, faults);
-  return faults;
+/**
+ * The faults of a file, which several rules ask for: those of a layer, and what would be missing if no other layer gave it.
+ * Worked out once for a value, which has one kind only: a file of one layer is at the same time the whole.
+ */
+export function findFileFaults(shape: JsonValue, value: JsonValue): readonly ShapeFault[] {
+  const known = typeof value === 'object' && value !== null ? ofFiles.get(value) : undefined;
+  if (known) return known;
+  const walk = new Walk(true, true);
+  walk.visit(shape, value);
+  if (typeof value === 'object' && value !== null) ofFiles.set(value, walk.faults);
+  return walk.faults;
 }
 
-interface Visit {
-  readonly as: 'layer' | 'whole';
-  readonly faults: ShapeFault[];
-}
+const NO_PROPERTIES: JsonObject = {};
 
-function visit(shape: JsonValue, value: JsonValue, pointer: string, seen: Visit): void {
-  if (!isJsonObject(shape)) return;
-  const fault = leafFault(shape, value);
-  if (fault) {
-    seen.faults.push({ kind: 'wrong-value', pointer, ...fault, message: `${nameOf(pointer)} ${fault.message}.` });
-    return;
+/** One way through a value. Pointers are made for faults alone. */
+class Walk {
+  readonly faults: ShapeFault[] = [];
+  readonly #path: (string | number)[] = [];
+  readonly #demands: boolean;
+  readonly #removes: boolean;
+  /** Lists are replaced whole, so that their entries are whole in every layer. */
+  #lists = 0;
+
+  constructor(removes: boolean, demands: boolean) {
+    this.#removes = removes;
+    this.#demands = demands;
   }
-  const { items } = shape;
-  if (Array.isArray(value)) {
-    // Lists are replaced whole, so that their entries are whole in every layer.
-    if (items !== undefined) value.forEach((item: JsonValue, at) => visit(items, item, `${pointer}/${at}`, { ...seen, as: 'whole' }));
-  } else if (isJsonObject(value)) visitObject(shape, value, pointer, seen);
-}
 
-function visitObject(shape: JsonObject, value: JsonObject, pointer: string, seen: Visit): void {
-  const properties = isJsonObject(shape['properties'] ?? null) ? (shape['properties'] as JsonObject) : {};
-  const { additionalProperties: others = true, required } = shape;
-  const misspelt = new Set<string | undefined>();
-  for (const [key, item] of Object.entries(value)) {
-    const inner = pointer + pointerStep(key);
-    if (item === null && seen.as === 'layer') continue;
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    if (own !== undefined) visit(own, item, inner, seen);
-    else if (others === false) {
-      const near = nearestName(key, Object.keys(properties).filter((name) => !Object.hasOwn(value, name)));
-      misspelt.add(near);
-      seen.faults.push(unknownKey(near, properties, pointer, inner));
-    }
-    else visit(others, item, inner, seen);
+  visit(shape: JsonValue, value: JsonValue): void {
+    if (!isJsonObject(shape)) return;
+    const fault = leafFault(shape, value);
+    if (fault) {
+      const pointer = this.#pointer();
+      this.faults.push({ kind: 'wrong-value', pointer, ...fault, message: `${nameOf(pointer)} ${fault.message}.` });
+    } else if (Array.isArray(value)) this.#visitList(shape['items'], value);
+    else if (isJsonObject(value)) this.#visitObject(shape, value);
   }
-  if (seen.as === 'layer' || !Array.isArray(required)) return;
-  for (const key of required) {
-    if (typeof key === 'string' && !Object.hasOwn(value, key)) {
-      seen.faults.push({ kind: 'incomplete', pointer, key, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(properties[key]), ...(misspelt.has(key) && { isConsequence: true }) });
+
+  #visitList(items: JsonValue | undefined, list: readonly JsonValue[]): void {
+    if (items === undefined) return;
+    this.#lists += 1;
+    for (let at = 0; at < list.length; at += 1) this.#visitInner(items, list[at] ?? null, at);
+    this.#lists -= 1;
+  }
+
+  #visitInner(shape: JsonValue, value: JsonValue, step: string | number): void {
+    this.#path.push(step);
+    this.visit(shape, value);
+    this.#path.pop();
+  }
+
+  #visitObject({ properties, additionalProperties: others = true, required }: JsonObject, value: JsonObject): void {
+    const known = properties !== undefined && isJsonObject(properties) ? properties : NO_PROPERTIES;
+    const removes = this.#removes && this.#lists === 0;
+    const misspelt: (string | undefined)[] = [];
+    for (const key of Object.keys(value)) {
+      const item = value[key];
+      if (item === undefined || (item === null && removes)) continue;
+      const own = Object.hasOwn(known, key) ? known[key] : undefined;
+      if (own !== undefined) this.#visitInner(own, item, key);
+      else if (others !== false) this.#visitInner(others, item, key);
+      else {
+        const near = nearestName(key, Object.keys(known).filter((name) => !Object.hasOwn(value, name)));
+        misspelt.push(near);
+        const pointer = this.#pointer();
+        this.faults.push(unknownKey(near, known, pointer, pointer + pointerStep(key)));
+      }
     }
+    if ((!this.#demands && this.#lists === 0) || !Array.isArray(required)) return;
+    for (const key of required as readonly JsonValue[]) if (typeof key === 'string' && !Object.hasOwn(value, key)) this.#lacks(key, known, misspelt.includes(key));
+  }
+
+  #lacks(key: string, known: JsonObject, isConsequence: boolean): void {
+    const pointer = this.#pointer();
+    this.faults.push({ kind: 'incomplete', pointer, key, message: `${nameOf(pointer)} needs "${key}", which no layer gives.`, help: describe(known[key]), ...(isConsequence && { isConsequence }) });
+  }
+
+  #pointer(): string {
+    return this.#path.map((step) => pointerStep(String(step))).join('');
   }
 }
 
@@ -86,19 +118,22 @@ function unknownKey(near: string | undefined, properties: JsonObject, pointer: s
 
 function leafFault(shape: JsonObject, value: JsonValue): { readonly message: string; readonly help: string; readonly instead?: JsonValue } | undefined {
   const { type, const: constant, enum: values, pattern, minimum, maximum } = shape;
-  const shown = () => JSON.stringify(value).slice(0, 60);
   if (type !== undefined && !(Array.isArray(type) ? type.some((name: JsonValue) => isOfType(value, name)) : isOfType(value, type))) {
-    return { message: `is ${shown()}, which is no ${Array.isArray(type) ? type.join(' or ') : String(type)}`, help: describe(shape) };
+    return { message: `is ${shown(value)}, which is no ${Array.isArray(type) ? type.join(' or ') : String(type)}`, help: describe(shape) };
   }
-  if (constant !== undefined && value !== constant) return { message: `is ${shown()}, not ${JSON.stringify(constant)}`, help: `Write ${JSON.stringify(constant)}.`, instead: constant };
+  if (constant !== undefined && value !== constant) return { message: `is ${shown(value)}, not ${JSON.stringify(constant)}`, help: `Write ${JSON.stringify(constant)}.`, instead: constant };
   if (Array.isArray(values) && !values.includes(value)) {
     const near = typeof value === 'string' ? nearestName(value, values.filter((name) => typeof name === 'string')) : undefined;
-    return { message: `is ${shown()}, which is none of ${values.map((name) => JSON.stringify(name)).join(', ')}`, help: near === undefined ? 'Take one of them.' : `Did you mean "${near}"?`, ...(near === undefined ? {} : { instead: near }) };
+    return { message: `is ${shown(value)}, which is none of ${values.map((name) => JSON.stringify(name)).join(', ')}`, help: near === undefined ? 'Take one of them.' : `Did you mean "${near}"?`, ...(near === undefined ? {} : { instead: near }) };
   }
-  if (typeof pattern === 'string' && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) return { message: `is ${shown()}, which does not have the form ${pattern}`, help: describe(shape) };
-  if (typeof value === 'number' && typeof minimum === 'number' && value < minimum) return { message: `is ${shown()}, less than ${minimum}`, help: `Take at least ${minimum}.` };
-  if (typeof value === 'number' && typeof maximum === 'number' && value > maximum) return { message: `is ${shown()}, more than ${maximum}`, help: `Take at most ${maximum}.` };
+  if (typeof pattern === 'string' && typeof value === 'string' && !new RegExp(pattern, 'u').test(value)) return { message: `is ${shown(value)}, which does not have the form ${pattern}`, help: describe(shape) };
+  if (typeof value === 'number' && typeof minimum === 'number' && value < minimum) return { message: `is ${shown(value)}, less than ${minimum}`, help: `Take at least ${minimum}.` };
+  if (typeof value === 'number' && typeof maximum === 'number' && value > maximum) return { message: `is ${shown(value)}, more than ${maximum}`, help: `Take at most ${maximum}.` };
   return undefined;
+}
+
+function shown(value: JsonValue): string {
+  return JSON.stringify(value).slice(0, 60);
 }
 
 function isOfType(value: JsonValue, name: JsonValue): boolean {

@@ -57,48 +57,90 @@ interface Fold {
 /**
  * Left fold of the layers, lowest first. Leaves merge; `null` removes and is never a value; arrays, rules and value
  * forms are replaced whole; `"lock": true` on an object, or a list of paths in it, fixes it against later layers.
+ * What stands under `patch` (keys from the outside in, `*` for any) is itself merged over something else later: there
+ * `null` stays, so that it removes then.
  */
-export function mergeLayers(layers: readonly Layer[]): Merged {
+export function mergeLayers(layers: readonly Layer[], patch?: readonly string[]): Merged {
+  const [first] = layers;
+  return first && layers.length === 1 && !holdsNull(first.value) ? new SoleLayer(first) : foldLayers(layers, patch);
+}
+
+/** What only one layer says, and says without removing anything: its own value. Who said what is worked out when asked. */
+class SoleLayer implements Merged {
+  readonly value: JsonObject;
+  readonly violations: readonly LockViolation[] = [];
+  readonly useless: readonly UselessOverride[] = [];
+  readonly #layer: Layer;
+  #provenance: ReadonlyMap<string, Provenance> | undefined;
+
+  constructor(layer: Layer) {
+    this.#layer = layer;
+    this.value = layer.value;
+  }
+
+  get provenance(): ReadonlyMap<string, Provenance> {
+    return (this.#provenance ??= foldLayers([this.#layer]).provenance);
+  }
+}
+
+function holdsNull(value: object): boolean {
+  for (const item of Object.values(value)) if (item === null || (typeof item === 'object' && holdsNull(item))) return true;
+  return false;
+}
+
+function foldLayers(layers: readonly Layer[], patch?: readonly string[]): Merged {
   const fold: Fold = { provenance: new Map(), violations: [], useless: [], locks: new Map() };
   let value: JsonObject = {};
   layers.forEach((layer, at) => {
-    value = mergeObject(value, layer.value, '', layer, fold, at === 0);
+    value = mergeObject(value, layer.value, '', { layer, fold, isFirst: at === 0, patch });
     collectLocks(layer.value, '', layer.name, fold.locks);
   });
   return { value, provenance: fold.provenance, violations: fold.violations, useless: fold.useless };
 }
 
-function mergeObject(base: JsonObject, over: JsonObject, pointer: string, layer: Layer, fold: Fold, isFirst: boolean): JsonObject {
+interface Merging {
+  readonly layer: Layer;
+  readonly fold: Fold;
+  /** No lower layer has anything here. */
+  readonly isFirst: boolean;
+  /** Steps that still lead to a patch; none left inside of one, undefined where none is. */
+  readonly patch: readonly string[] | undefined;
+}
+
+function mergeObject(base: JsonObject, over: JsonObject, pointer: string, merging: Merging): JsonObject {
+  const { layer, fold, isFirst, patch } = merging;
   const result = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(over)) {
     const path = pointer + pointerStep(key);
     const at: Provenance = { layer: layer.name, file: layer.file, pointer: path };
     const below = result.get(key);
-    const isWhole = value === null || isAtomic(key, value);
-    const lockedBy = isWhole ? lockOf(path, fold.locks) : undefined;
+    const lockedBy = isAtomic(key, value) ? lockOf(path, fold.locks) : undefined;
     if (lockedBy !== undefined) {
       if (!isSameJson(below, value)) fold.violations.push({ pointer: path, lockedBy, at });
-      continue;
-    }
-    if (value === null) {
+    } else if (value === null && patch?.length !== 0) {
       if (below === undefined && !isFirst) fold.useless.push({ kind: 'overrides-nothing', pointer: path, at });
       forget(path, key, below, fold.provenance);
       result.delete(key);
       fold.provenance.set(path, at);
-    } else if (isAtomic(key, value)) {
+    } else if (!isJsonObject(value) || isAtomic(key, value)) {
       if (!isFirst && isSameJson(below, value)) fold.useless.push({ kind: 'same-as-below', pointer: path, at });
       forget(path, key, below, fold.provenance);
       result.set(key, value);
       fold.provenance.set(path, at);
-    } else if (isJsonObject(value)) {
+    } else {
       const isMergeable = below !== undefined && isJsonObject(below) && !isAtomic(key, below);
       if (!isMergeable) forget(path, key, below, fold.provenance);
       if (Object.keys(value).length === 0) fold.provenance.set(path, at);
-      result.set(key, mergeObject(isMergeable ? below : {}, value, path, layer, fold, isFirst || !isMergeable));
+      result.set(key, mergeObject(isMergeable ? below : {}, value, path, { layer, fold, isFirst: isFirst || !isMergeable, patch: stepInto(patch, key) }));
     }
   }
   // A map, not an object literal, on the way: a key like `__proto__` stays a plain key.
   return Object.fromEntries(result);
+}
+
+function stepInto(patch: readonly string[] | undefined, key: string): readonly string[] | undefined {
+  if (patch === undefined || patch.length === 0) return patch;
+  return patch[0] === '*' || patch[0] === key ? patch.slice(1) : undefined;
 }
 
 /** Forgets who said what stood here, and who removed something from it. */

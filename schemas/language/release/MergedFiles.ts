@@ -4,6 +4,8 @@ import { contentHash } from './contentHash.ts';
 import { IdentityMemo } from './identityMemo.ts';
 import { type ConfigFile, type FileKind, hashOfFile, type Project } from './readProject.ts';
 
+/** Where files change what another file says: a page its layout, a variant of an experiment a page. */
+const PATCHES: Partial<Readonly<Record<FileKind, readonly string[]>>> = { page: ['layoutNodes'], experiments: ['experiments', '*', 'variants', '*', 'pages', '*'] };
 const merges = new IdentityMemo<Merged>();
 const hashes = new WeakMap<Merged, string>();
 
@@ -28,7 +30,7 @@ export class MergedFiles {
     const key = `${kind}:${id}`;
     if (this.#known.has(key)) return this.#known.get(key);
     const versions = this.versions(kind, id);
-    const merged = versions.length === 0 ? undefined : merges.get(versions, () => mergeLayers(versions.map(({ layer, path, value }) => ({ name: layer, file: path, value: value as JsonObject }))));
+    const merged = versions.length === 0 ? undefined : merges.get(versions, () => mergeLayers(versions.map(({ layer, path, value }) => ({ name: layer, file: path, value: value as JsonObject })), PATCHES[kind]));
     this.#known.set(key, merged);
     return merged;
   }

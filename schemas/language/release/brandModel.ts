@@ -1,12 +1,13 @@
 import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
-import type { BrandFile, ExperimentsFile, FactsFile, LayoutFile, NodeDeclaration, PageFile, RulesFile } from '../configFiles.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import { mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, PageFile } from '../configFiles.ts';
+import type { JsonValue } from '../json.ts';
+import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import type { Checked } from '../problem.ts';
 import type { NamedRules } from '../rules/index.ts';
 import type { SiteConfig } from '../site.ts';
 import type { PageContext, PageSource } from './compilePage.ts';
+import { fileIfThere, fileOf } from './fileOf.ts';
 import { IdentityMemo } from './identityMemo.ts';
 import { MergedFiles } from './MergedFiles.ts';
 import type { Project } from './readProject.ts';
@@ -17,6 +18,8 @@ export interface ModelPage {
   readonly file: PageFile;
   readonly merged: Merged;
   readonly layout: Merged | undefined;
+  /** What the page changes of its layout although the layout locks it, pointers from the layout (`/nodes/frame/use`). */
+  readonly lockBreaks: readonly LockViolation[];
 }
 
 /** A brand as its layers make it, before anything is checked or compiled: what both work on. */
@@ -54,12 +57,12 @@ const themeMemo = new IdentityMemo<Checked<Theme>>();
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
 export function createBrandModel({ project, brand, layers, catalogue, tokens }: ModelInput): BrandModel | undefined {
   const files = new MergedFiles(project, layers);
-  const brandFile = files.get('brand')?.value as unknown as BrandFile | undefined;
-  const siteFile = files.get('site')?.value as unknown as SiteConfig | undefined;
+  const brandFile = fileIfThere('brand', files.get('brand'));
+  const siteFile = fileIfThere('site', files.get('site'));
   if (!siteFile || !brandFile) return undefined;
-  const facts = (files.get('facts')?.value as unknown as FactsFile | undefined)?.facts ?? {};
+  const facts = fileIfThere('facts', files.get('facts'))?.facts ?? {};
   const siteFacts = siteFactsOf(facts, brandFile, brand);
-  const namedRules = (files.get('rules')?.value as unknown as RulesFile | undefined)?.rules ?? {};
+  const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? {};
   const books = files.versions('brandbook');
   return {
     brand,
@@ -71,7 +74,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
     facts,
     siteFacts,
     namedRules,
-    experiments: (files.get('experiments')?.value as unknown as ExperimentsFile | undefined)?.experiments ?? {},
+    experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? {},
     context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined) },
     pages: pagesOf(files),
     catalogue,
@@ -103,24 +106,26 @@ function pagesOf(files: MergedFiles): ReadonlyMap<string, ModelPage> {
   return pages;
 }
 
+const NO_NODES: PageSource['layoutNodes'] = {};
+
 function pageOf(pageId: string, layoutId: string, merged: Merged, layoutMerged: Merged | undefined): ModelPage {
-  const file = merged.value as unknown as PageFile;
-  const layout = layoutMerged?.value as unknown as LayoutFile | undefined;
-  const layoutNodes = mergeLayers([
-    { name: 'layout', file: '', value: { nodes: layout?.nodes ?? {} } as unknown as JsonObject },
-    { name: 'page', file: '', value: { nodes: file.layoutNodes ?? {} } as unknown as JsonObject },
-  ]).value['nodes'] as unknown as Record<string, NodeDeclaration>;
+  const file = fileOf('page', merged);
+  const layout = fileIfThere('layout', layoutMerged);
+  const changed = file.layoutNodes && mergeLayers([
+    { name: 'layout', file: '', value: { nodes: layout?.nodes ?? {} } },
+    { name: 'page', file: '', value: { nodes: file.layoutNodes } },
+  ]);
   const source: PageSource = {
     pageId,
     layoutId,
     status: file.status ?? 200,
     meta: file.route?.meta ?? {},
     head: file.head ?? {},
-    layoutNodes,
+    layoutNodes: (changed?.value['nodes'] ?? layout?.nodes ?? NO_NODES) as PageSource['layoutNodes'],
     layoutSlots: layout?.slots ?? {},
     nodes: file.nodes,
   };
-  return { source, file, merged, layout: layoutMerged };
+  return { source, file, merged, layout: layoutMerged, lockBreaks: changed?.violations ?? [] };
 }
 
 function siteFactsOf(facts: FactsFile['facts'], brandFile: BrandFile, brand: string): Record<string, JsonValue> {

@@ -1,18 +1,19 @@
 import { themeCss } from '../brandbook/index.ts';
-import type { RedirectDeclaration } from '../configFiles.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import { mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import type { JsonValue } from '../json.ts';
+import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
 import { type BrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
-import { compilePage, type PageContext, type PageSource } from './compilePage.ts';
+import { compilePage, type PageContext } from './compilePage.ts';
 import { contentHash } from './contentHash.ts';
+import { fileIfThere } from './fileOf.ts';
 import { hashOfMerged, type MergedFiles } from './MergedFiles.ts';
+import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 2;
+export const COMPILER_VERSION = 3;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 
@@ -30,7 +31,7 @@ export function compileBrand(model: BrandModel): Release {
     release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css }),
     brand,
     title: model.brandFile.title,
-    site,
+    site: withoutBudget(site),
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
     routes: routesOf(model.pages),
@@ -40,6 +41,11 @@ export function compileBrand(model: BrandModel): Release {
     theme: { hash: contentHash(css) },
   };
   return releaseOf(model, manifest, css);
+}
+
+/** What visitors get of a site: its budgets are the checker's. */
+function withoutBudget({ budget: _budget, ...site }: BrandModel['site']): BrandModel['site'] {
+  return site;
 }
 
 /** Addresses of a brand's pages, in the order of their ids. */
@@ -53,7 +59,7 @@ export function routesOf(pages: ReadonlyMap<string, ModelPage>): RouteEntry[] {
 
 /** Redirects that are on in a brand, in their order. */
 export function redirectsOf(files: MergedFiles, namedRules: PageContext['namedRules'], siteFacts: Readonly<Record<string, JsonValue>>): RedirectEntry[] {
-  const entries = (files.get('redirects')?.value['redirects'] ?? {}) as unknown as Record<string, RedirectDeclaration & { at: number }>;
+  const entries = fileIfThere('redirects', files.get('redirects'))?.redirects ?? {};
   return Object.values(entries)
     .filter(({ when }) => when === undefined || foldRule(expandRule(when, namedRules), siteFacts) === true)
     .sort((left, right) => left.at - right.at)
@@ -88,8 +94,7 @@ function releaseOf({ brandFile, pages, context, files, experiments }: BrandModel
     if (!page) return undefined;
     const patches = Object.entries(variants).flatMap(([id, variant]) => experiments[id]?.variants[variant]?.pages[pageId] ?? []);
     if (patches.length === 0) return compilePage(page.source, context);
-    const nodes = mergeLayers([{ nodes: page.source.nodes as unknown as JsonValue }, ...patches.map((nodes) => ({ nodes }))].map((value) => ({ name: 'experiment', file: '', value: value as JsonObject }))).value['nodes'];
-    return compilePage({ ...page.source, nodes: nodes as unknown as PageSource['nodes'] }, context);
+    return compilePage({ ...page.source, nodes: patchNodes(page.source.nodes, patches).nodes }, context);
   };
   return {
     id: manifest.release,

@@ -52,7 +52,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: new Set(),
   };
   const roots = compileChildren(ROOT, compilation);
-  collectForms(source.head as JsonValue, compilation);
+  collectForms(source.head, compilation);
   const facts = [...compilation.facts].sort();
   const plan = {
     pageId: source.pageId,

@@ -37,11 +37,14 @@ export interface LayerFiles {
   readonly name: string;
   /** By `kind:id`. */
   readonly files: ReadonlyMap<string, ConfigFile>;
+  /** Everything in its folder, also what is no config or cannot be read. */
+  readonly all: readonly ReadFile[];
 }
 
 export interface Project {
   /** Every JSON file of the snapshot, by path; the objects stay the same while the text does. */
   readonly files: ReadonlyMap<string, ReadFile>;
+  /** The objects stay the same while none of their files changes. */
   readonly layers: ReadonlyMap<string, LayerFiles>;
   readonly brands: ReadonlyMap<string, BrandFile>;
 }
@@ -49,12 +52,19 @@ export interface Project {
 const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'brandbook']);
 export const BASE = 'base';
 
+/** Layer in whose folder a path lies. */
+function layerOf(path: string): string | undefined {
+  const [first, second, third] = path.split('/', 3);
+  if (first === BASE) return BASE;
+  return first === 'brands' && third !== undefined ? second : undefined;
+}
+
 /** Layer and kind of a path; undefined for files that are no configs (README, pictures). */
 export function classify(path: string): ConfigPlace | undefined {
   if (!path.endsWith('.json')) return undefined;
-  const steps = path.split('/');
-  const layer = steps[0] === BASE ? BASE : steps[0] === 'brands' ? steps[1] : undefined;
+  const layer = layerOf(path);
   if (layer === undefined) return undefined;
+  const steps = path.split('/');
   const inside = steps.slice(layer === BASE ? 1 : 2);
   const name = (inside.at(-1) ?? '').replace(/\.json$/, '');
   if (inside.length === 1 && SINGLE.has(name)) return { layer, kind: name as FileKind, name: '' };
@@ -67,28 +77,43 @@ export function classify(path: string): ConfigPlace | undefined {
 /** Parses a snapshot into layers; what did not change since `before` is not parsed again. */
 export function readProject(snapshot: ConfigSnapshot, before?: Project): Project {
   const files = new Map<string, ReadFile>();
-  const layers = new Map<string, Map<string, ConfigFile>>([[BASE, new Map()]]);
+  const folders = new Map<string, ReadFile[]>([[BASE, []]]);
   for (const [path, text] of snapshot.files) {
+    if (!path.endsWith('.json')) continue;
     const known = before?.files.get(path);
     const file = known?.text === text ? known : readFile(path, text);
-    if (path.endsWith('.json')) files.set(path, file);
-    const { config } = file;
-    if (!config) continue;
-    const layer = layers.get(config.layer) ?? new Map<string, ConfigFile>();
-    layers.set(config.layer, layer);
-    const key = `${config.kind}:${config.id}`;
-    if (!layer.has(key)) layer.set(key, config);
+    files.set(path, file);
+    const name = layerOf(path);
+    if (name === undefined) continue;
+    const folder = folders.get(name) ?? [];
+    folders.set(name, folder);
+    folder.push(file);
   }
+  const layers = new Map([...folders].map(([name, all]) => [name, layerFiles(name, all, before?.layers.get(name))]));
+  return { files, layers, brands: brandsOf(layers) };
+}
+
+function layerFiles(name: string, all: readonly ReadFile[], before: LayerFiles | undefined): LayerFiles {
+  if (before?.all.length === all.length && all.every((file, at) => file === before.all[at])) return before;
+  const files = new Map<string, ConfigFile>();
+  for (const { config } of all) {
+    const key = config && `${config.kind}:${config.id}`;
+    if (config && key !== undefined && !files.has(key)) files.set(key, config);
+  }
+  return { name, files, all };
+}
+
+function brandsOf(layers: ReadonlyMap<string, LayerFiles>): ReadonlyMap<string, BrandFile> {
   const brands = new Map<string, BrandFile>();
-  for (const [name, layer] of layers) {
-    const file = layer.get('brand:');
-    if (name !== BASE && file && isJsonObject(file.value)) brands.set(name, { ...(file.value as unknown as BrandFile), id: name });
+  const broken = new Map<string, BrandFile>();
+  for (const [name, { files, all }] of layers) {
+    if (name === BASE) continue;
+    const file = files.get('brand:');
+    if (file && isJsonObject(file.value)) brands.set(name, { ...(file.value as unknown as BrandFile), id: name });
+    // A brand whose own file cannot be read is still a brand: its host says that it is closed, and nobody else's site answers there.
+    else if (all.some(({ place }) => place?.kind === 'brand')) broken.set(name, { format: 1, id: name, title: name, extends: BASE, operator: name });
   }
-  // A brand whose own file cannot be read is still a brand: its host says that it is closed, and nobody else's site answers there.
-  for (const { place, config } of files.values()) {
-    if (place?.kind === 'brand' && !config) brands.set(place.layer, { format: 1, id: place.layer, title: place.layer, extends: BASE, operator: place.layer });
-  }
-  return { files, layers: new Map([...layers].map(([name, layer]) => [name, { name, files: layer }])), brands };
+  return new Map([...brands, ...broken]);
 }
 
 function readFile(path: string, text: string): ReadFile {
@@ -115,6 +140,12 @@ export function hashOfFile(file: ConfigFile): string {
   const known = hashes.get(file) ?? contentHash([file.path, file.value]);
   hashes.set(file, known);
   return known;
+}
+
+/** Hosts that a brand names for itself; those of what it extends are not its own. */
+export function hostsOf({ hosts }: BrandFile): readonly string[] {
+  const named: unknown = hosts;
+  return Array.isArray(named) ? named.filter((host): host is string => typeof host === 'string') : [];
 }
 
 export interface BrandLayers {

@@ -1,14 +1,15 @@
-import type { ProjectRule } from '../../rule.ts';
+import { hostsOf } from '../../../language/release/index.ts';
+import type { LayersRule } from '../../rule.ts';
 
-export const rule: ProjectRule = {
+export const rule: LayersRule = {
   name: 'brand/host-duplicate',
   code: 'LU2607',
   severity: 'error',
-  scope: 'project',
-  check(_project, { models }, report) {
+  scope: 'layers',
+  check(_project, brands, report) {
     const owners = new Map<string, string>();
-    for (const { brand, brandFile } of models) {
-      (brandFile.hosts ?? []).forEach((name, at) => {
+    for (const { brand, file } of brands) {
+      hostsOf(file).forEach((name, at) => {
         const host = name.toLowerCase();
         const owner = owners.get(host) ?? brand;
         owners.set(host, owner);

@@ -1,7 +1,9 @@
 import type { FileKind } from '../../../language/release/index.ts';
 import { gapsOf } from '../../model/gaps.ts';
 import { placeIn } from '../../model/tree.ts';
-import type { BrandRule } from '../../rule.ts';
+import { keptFromExperiments } from '../../model/variants.ts';
+import { type VariantTrees, variantTreesOf } from '../../model/variantTrees.ts';
+import type { BrandRule, Report } from '../../rule.ts';
 
 export const rule: BrandRule = {
   name: 'format/incomplete',
@@ -9,7 +11,10 @@ export const rule: BrandRule = {
   severity: 'error',
   scope: 'brand',
   isFirst: true,
-  check({ files, pages, project }, _vocabulary, report) {
+  // Of a key that stands twice one was lost, and with it perhaps what is missing.
+  yieldsTo: ['json/duplicate-key'],
+  check(model, _vocabulary, report) {
+    const { files, pages, project } = model;
     for (const kind of KINDS) {
       // Without a site of the base all of it is missing: that has a finding of its own.
       if (kind === 'site' && !project.files.has('base/site.json')) continue;
@@ -21,7 +26,28 @@ export const rule: BrandRule = {
         }
       }
     }
+    for (const trees of variantTreesOf(model)) checkVariant(trees, keptFromExperiments(model), report);
   },
 };
+
+/** The nodes that a variant writes lack nothing once it is merged over the page. */
+function checkVariant({ name, choice: { experiment, variant, patch }, whole, asIs }: VariantTrees, kept: ReadonlySet<string>, report: Report): void {
+  for (const { id, declaration, at } of whole.own) {
+    const before = asIs.nodes.get(id)?.declaration;
+    const lacking = Object.hasOwn(patch, id) ? NEEDED.filter((key) => declaration[key] === undefined) : [];
+    // What no experiment may touch has a finding of its own.
+    if (lacking.length === 0 || (before && kept.has(before.use))) continue;
+    report({
+      ...at(''),
+      node: id,
+      routes: [whole.id],
+      subject: `${experiment} ${variant} ${id}`,
+      message: `The node "${id}" of ${name} needs ${lacking.map((key) => `"${key}"`).join(' and ')}, which neither it nor the page "${whole.id}" gives.`,
+      help: before ? `Name a node of the page itself: "${id}" is one of its layout.` : 'Give a new node its place, its order and its widget; to change one of the page, name it by its id.',
+    });
+  }
+}
+
+const NEEDED = ['in', 'at', 'use'] as const;
 
 const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'layout', 'page'];

@@ -1,4 +1,4 @@
-import { findLayerFaults } from '../../shapes/shape.ts';
+import { findFileFaults } from '../../shapes/shape.ts';
 import { kindShapes } from '../../shapes/kinds.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -9,7 +9,7 @@ export const rule: FileRule = {
   scope: 'file',
   check({ path, config }, report) {
     if (!config) return;
-    for (const { kind, ...fault } of findLayerFaults(kindShapes[config.kind], config.value)) {
+    for (const { kind, ...fault } of findFileFaults(kindShapes[config.kind], config.value)) {
       if (kind === 'unknown-key') report({ file: path, subject: fault.pointer, ...fault });
     }
   },

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../../language/json.ts';
-import { findLayerFaults } from '../../shapes/shape.ts';
+import { findFileFaults } from '../../shapes/shape.ts';
 import { kindShapes } from '../../shapes/kinds.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const rule: FileRule = {
     // A file whose outermost value is of the wrong kind is no config at all; what is no JSON is another rule's.
     const value = config ? config.value : place && parse(text);
     if (!place || value === undefined) return;
-    for (const { kind, ...fault } of findLayerFaults(kindShapes[place.kind], value)) {
+    for (const { kind, ...fault } of findFileFaults(kindShapes[place.kind], value)) {
       if (kind === 'wrong-value') report({ file: path, subject: fault.pointer, ...fault });
     }
   },

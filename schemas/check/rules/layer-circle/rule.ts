@@ -1,13 +1,13 @@
-import type { ProjectRule } from '../../rule.ts';
+import type { LayersRule } from '../../rule.ts';
 
-export const rule: ProjectRule = {
+export const rule: LayersRule = {
   name: 'layer/circle',
   code: 'LU2051',
   severity: 'error',
-  scope: 'project',
-  check(_project, { broken }, report) {
+  scope: 'layers',
+  check(_project, brands, report) {
     const seen = new Set<string>();
-    for (const { layers: { names, fault } } of broken) {
+    for (const { layers: { names, fault } } of brands) {
       if (fault?.kind !== 'circle') continue;
       // A brand that only leads into a circle has the brands of the circle behind it, lowest first.
       const [first = '', ...others] = names.slice(1, names.indexOf(fault.extends) + 1).sort();

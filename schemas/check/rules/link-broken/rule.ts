@@ -1,6 +1,6 @@
 import { addressesOf } from '../../model/addresses.ts';
 import { isOutside, linksIn } from '../../model/links.ts';
-import { treeOfLayout, treeOfPage } from '../../model/tree.ts';
+import { treesOf } from '../../model/trees.ts';
 import { didYouMean } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -11,18 +11,14 @@ export const rule: BrandRule = {
   scope: 'brand',
   check(model, { catalogue, site }, report) {
     const { endsAtPage, hasMoved } = addressesOf(model);
-    const layouts = model.files.ids('layout').flatMap((id) => {
-      const merged = model.files.get('layout', id);
-      return merged ? [treeOfLayout(id, merged)] : [];
-    });
-    const addresses = [...model.pages.values()].flatMap(({ file }) => (file.route && !file.route.path.includes(':') ? [file.route.path] : []));
-    for (const tree of [...[...model.pages.values()].map(treeOfPage), ...layouts]) {
-      for (const { href, node, place } of linksIn(tree, catalogue)) {
+    for (const tree of treesOf(model)) {
+      for (const { href, node, pointer, at } of linksIn(tree, catalogue)) {
         const [path = '', query] = (href.split('#')[0] ?? '').split('?');
         // An address with its language has a finding of its own.
         if (isOutside(href) || href.startsWith('#') || path.startsWith('/') || site.enabledLanguages.includes(path.split('/')[0] ?? '')) continue;
         if (endsAtPage(path, new URLSearchParams(query)) || hasMoved(path)) continue;
-        report({ ...place, node, routes: tree.kind === 'page' ? [tree.id] : [], subject: href, message: `Node "${node}" links to "${href}", which is no page.`, ...didYouMean(path, addresses, 'Link to a page of the brand, or hide the node where the page is missing.') });
+        const addresses = [...model.pages.values()].flatMap(({ file }) => (file.route && !file.route.path.includes(':') ? [file.route.path] : []));
+        report({ ...at(pointer), node, routes: tree.kind === 'page' ? [tree.id] : [], subject: href, message: `Node "${node}" links to "${href}", which is no page.`, ...didYouMean(path, addresses, 'Link to a page of the brand, or hide the node where the page is missing.') });
       }
     }
   },

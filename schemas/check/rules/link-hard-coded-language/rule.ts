@@ -7,14 +7,14 @@ export const rule: TreeRule = {
   severity: 'error',
   scope: 'tree',
   check(tree, { catalogue, site }, report) {
-    for (const { href, node, place } of linksIn(tree, catalogue)) {
+    for (const { href, node, pointer, at } of linksIn(tree, catalogue)) {
       if (isOutside(href)) continue;
       const segments = href.replace(/^\//, '').split('/');
       const [first = ''] = segments;
       const hasLanguage = Object.hasOwn(site.languages ?? {}, first);
       if (!hasLanguage && !href.startsWith('/')) continue;
       const instead = (hasLanguage ? segments.slice(1) : segments).join('/');
-      report({ ...place, node, subject: href, instead, message: hasLanguage ? `The link "${href}" of node "${node}" names the language "${first}".` : `The link "${href}" of node "${node}" begins with a slash.`, help: `Write "${instead}": the site adds the language.` });
+      report({ ...at(pointer), node, subject: href, instead, message: hasLanguage ? `The link "${href}" of node "${node}" names the language "${first}".` : `The link "${href}" of node "${node}" begins with a slash.`, help: `Write "${instead}": the site adds the language.` });
     }
   },
 };

@@ -1,5 +1,6 @@
 import { linksIn } from '../../model/links.ts';
-import { treeOfLayout, treeOfPage } from '../../model/tree.ts';
+import { treeOfPage } from '../../model/tree.ts';
+import { treesOf } from '../../model/trees.ts';
 import { addressesOf } from '../../model/addresses.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -11,11 +12,7 @@ export const rule: BrandRule = {
   yieldsTo: ['route/duplicate', 'route/shadowed', 'route/missing-from-table'],
   check(model, { catalogue }, report) {
     const { matcher } = addressesOf(model);
-    const layouts = model.files.ids('layout').flatMap((id) => {
-      const merged = model.files.get('layout', id);
-      return merged ? [treeOfLayout(id, merged)] : [];
-    });
-    const linked = new Set([...[...model.pages.values()].map(treeOfPage), ...layouts].flatMap((tree) => linksIn(tree, catalogue)).flatMap(({ href }) => {
+    const linked = new Set(treesOf(model).flatMap((tree) => linksIn(tree, catalogue)).flatMap(({ href }) => {
       const match = matcher.match(href.split(/[?#]/)[0] ?? '');
       return match ? [match.route.pageId] : [];
     }));

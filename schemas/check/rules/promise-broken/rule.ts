@@ -1,9 +1,8 @@
-import type { PromisesFile } from '../../../language/configFiles.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { BASE } from '../../../language/release/index.ts';
+import { fileOf } from '../../../language/release/index.ts';
 import { type Breach, breachesOf } from '../../model/breaches.ts';
 import { placeIn } from '../../model/tree.ts';
-import { listed } from '../../model/words.ts';
+import { layerOf, listed } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
 export const rule: BrandRule = {
@@ -12,10 +11,11 @@ export const rule: BrandRule = {
   severity: 'error',
   scope: 'brand',
   isProof: true,
+  yieldsTo: ['promise/unknown-name'],
   check(model, _vocabulary, report) {
     const merged = model.files.get('promises');
     if (!merged) return;
-    const { promises = {} } = merged.value as unknown as Partial<PromisesFile>;
+    const promises = fileOf('promises', merged).promises ?? {};
     // What breaks several promises, or one on many pages, is one cause.
     const causes = new Map<string, { readonly breach: Breach; readonly pages: Set<string>; readonly broken: Set<string> }>();
     for (const [id, promise] of Object.entries(promises)) {
@@ -44,7 +44,3 @@ export const rule: BrandRule = {
     }
   },
 };
-
-function layerOf(file: string): string {
-  return /^brands\/([^/]+)\//.exec(file)?.[1] ?? BASE;
-}

@@ -1,7 +1,7 @@
 import type { RedirectDeclaration } from '../../../language/configFiles.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { fillPattern } from '../../../language/matching/index.ts';
-import type { BrandModel } from '../../../language/release/index.ts';
+import { type BrandModel, fileOf } from '../../../language/release/index.ts';
 import { addressesOf, tableOf } from '../../model/addresses.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean } from '../../model/words.ts';
@@ -18,7 +18,7 @@ export const rule: BrandRule = {
     const { redirects, endsAtKnown, hasMoved } = addressesOf(model);
     const isOn = ({ from, to }: RedirectDeclaration) => redirects.some((entry) => entry.from === from && entry.to === to);
     const known = [...model.pages.values()].flatMap(({ file }) => file.route?.path ?? []).concat(tableOf(model).map(({ path }) => path));
-    for (const [id, redirect] of Object.entries((merged.value['redirects'] ?? {}) as unknown as Readonly<Record<string, RedirectDeclaration>>)) {
+    for (const [id, redirect] of Object.entries(fileOf('redirects', merged).redirects ?? {})) {
       if (!isOn(redirect)) continue;
       if (sampleTargets(redirect, model).some((path) => endsAtKnown(path) || hasMoved(path))) continue;
       report({ ...placeIn(merged, `/redirects${pointerStep(id)}/to`), subject: id, message: `The redirect "${id}" leads from "${redirect.from}" to "${redirect.to}", which is no page.`, ...didYouMean(redirect.to, known, 'Lead to a page of the brand or to an address of routes.json, or remove the redirect in this brand.') });

@@ -1,8 +1,10 @@
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import type { BrandModel } from '../../../language/release/index.ts';
+import type { WidgetCatalogue } from '../../../language/manifest.ts';
+import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
 import { outsideAssetsIn } from '../../model/links.ts';
 import { isAllowed, isOrigin, widenedDirectives } from '../../model/origins.ts';
-import { placeIn, treeOfLayout, treeOfPage } from '../../model/tree.ts';
+import { placeIn, type Tree, type TreeNode } from '../../model/tree.ts';
+import { treesOf } from '../../model/trees.ts';
 import { didYouMean, listed } from '../../model/words.ts';
 import type { BrandRule, Report } from '../../rule.ts';
 
@@ -13,23 +15,26 @@ export const rule: BrandRule = {
   scope: 'brand',
   check(model, { catalogue }, report) {
     checkSite(model, report);
-    const layouts = model.files.ids('layout').flatMap((id) => {
-      const merged = model.files.get('layout', id);
-      return merged ? [treeOfLayout(id, merged)] : [];
-    });
-    for (const tree of [...[...model.pages.values()].map(treeOfPage), ...layouts]) {
+    for (const tree of treesOf(model)) {
       const routes = tree.kind === 'page' ? [tree.id] : [];
-      for (const { id, declaration: { use }, at } of tree.own) {
+      for (const { id, declaration: { use }, at } of remoteNodes(tree, catalogue)) {
         const refused = (catalogue.get(use)?.hosts ?? []).find((origin) => !isAllowed(origin, model));
         if (refused !== undefined) report({ ...at('/use'), node: id, routes, subject: refused, message: `Node "${id}" (${use}) needs ${refused}, which the brand's "origins" do not allow.`, help: `Add it to "origins" of site.json, under one of: ${widenedDirectives.join(', ')}.` });
       }
-      for (const { href, node, place } of outsideAssetsIn(tree, catalogue)) {
+      for (const { href, node, pointer, at } of outsideAssetsIn(tree, catalogue)) {
         const origin = /^https?:\/\/[^/?#]+/i.exec(href)?.[0] ?? href;
-        if (!isAllowed(origin, model, ['img-src'])) report({ ...place, node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: 'Put the file into public/, or add the origin to "img-src" under "origins" of site.json.' });
+        if (!isAllowed(origin, model, ['img-src'])) report({ ...at(pointer), node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: 'Put the file into public/, or add the origin to "img-src" under "origins" of site.json.' });
       }
     }
   },
 };
+
+const memo = new IdentityMemo<readonly TreeNode[]>();
+
+/** Nodes whose widgets need other origins. */
+function remoteNodes(tree: Tree, catalogue: WidgetCatalogue): readonly TreeNode[] {
+  return memo.get([tree, catalogue], () => tree.own.filter(({ declaration: { use } }) => catalogue.get(use)?.hosts !== undefined));
+}
 
 /** Directives and origins that the policy leaves out without a word. */
 function checkSite({ files, site }: BrandModel, report: Report): void {

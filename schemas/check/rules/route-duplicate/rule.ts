@@ -1,3 +1,6 @@
+import { IdentityMemo } from '../../../language/release/index.ts';
+import type { RouteEntry } from '../../../language/release.ts';
+import { addressesOf, segmentsKey } from '../../model/addresses.ts';
 import { treeOfPage } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -6,16 +9,30 @@ export const rule: BrandRule = {
   code: 'LU2302',
   severity: 'error',
   scope: 'brand',
-  check({ pages }, _vocabulary, report) {
-    const owners = new Map<string, string>();
-    for (const [id, page] of pages) {
-      const { route } = page.file;
-      if (!route) continue;
-      // Two addresses with the same segments are told apart by nothing but their constraints.
-      const key = `${route.path.replace(/:[A-Za-z][A-Za-z0-9]*/g, ':')} ${JSON.stringify(route.params ?? {})}`;
-      const owner = owners.get(key);
-      if (owner === undefined) owners.set(key, id);
-      else report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: key, message: `The page "${id}" has the address of the page "${owner}" and would never be shown.`, help: 'Give one of them another address.' });
+  check(model, _vocabulary, report) {
+    const { routes } = addressesOf(model);
+    for (const { id, key, owner } of memo.get([routes], () => duplicatesIn(routes))) {
+      const page = model.pages.get(id);
+      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: key, message: `The page "${id}" has the address of the page "${owner}" and would never be shown.`, help: 'Give one of them another address.' });
     }
   },
 };
+
+interface Duplicate {
+  readonly id: string;
+  readonly key: string;
+  readonly owner: string;
+}
+
+const memo = new IdentityMemo<readonly Duplicate[]>();
+
+function duplicatesIn(routes: readonly RouteEntry[]): readonly Duplicate[] {
+  const owners = new Map<string, string>();
+  return routes.flatMap((route) => {
+    const key = segmentsKey(route);
+    const owner = owners.get(key);
+    if (owner !== undefined) return [{ id: route.pageId, key, owner }];
+    owners.set(key, route.pageId);
+    return [];
+  });
+}

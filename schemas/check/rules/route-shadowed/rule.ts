@@ -1,8 +1,7 @@
-import { createMatcher, type SiteLists } from '../../../language/matching/index.ts';
-import { routesOf } from '../../../language/release/index.ts';
+import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
 import type { RouteEntry } from '../../../language/release.ts';
+import { addressesOf, sampleAddresses, segmentsKey } from '../../model/addresses.ts';
 import { treeOfPage } from '../../model/tree.ts';
-import { sampleAddresses } from '../../model/addresses.ts';
 import type { BrandRule } from '../../rule.ts';
 
 export const rule: BrandRule = {
@@ -10,20 +9,35 @@ export const rule: BrandRule = {
   code: 'LU2301',
   severity: 'error',
   scope: 'brand',
-  check({ pages, site }, _vocabulary, report) {
-    const routes = routesOf(pages);
-    const matcher = createMatcher(routes, site);
-    const keyOf = ({ path, params }: RouteEntry) => `${path.replace(/:[A-Za-z][A-Za-z0-9]*/g, ':')} ${JSON.stringify(params)}`;
-    const keys = routes.map(keyOf);
-    for (const [at, route] of routes.entries()) {
-      // Two equal addresses have a finding of their own.
-      if (keys.indexOf(keys[at] ?? '') !== at) continue;
-      const samples = sampleAddresses(route, site satisfies SiteLists);
-      const others = samples.map((sample) => matcher.match(sample)).map((match) => (match?.kind === 'page' ? match.route.pageId : undefined));
-      const [other] = others;
-      const page = pages.get(route.pageId);
-      if (!page || other === undefined || others.length === 0 || others.includes(route.pageId)) continue;
-      report({ ...treeOfPage(page).at('/route/path'), routes: [route.pageId], subject: route.pageId, message: `The page "${route.pageId}" is never reached: "/${samples[0] ?? ''}" is the page "${other}".`, help: 'Give it another address, or narrow the parameters of the other page.' });
+  check(model, _vocabulary, report) {
+    const { routes } = addressesOf(model);
+    for (const { id, other, sample } of memo.get([routes, model.files.get('site')], () => shadowedIn(routes, model))) {
+      const page = model.pages.get(id);
+      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: id, message: `The page "${id}" is never reached: "/${sample}" is the page "${other}".`, help: 'Give it another address, or narrow the parameters of the other page.' });
     }
   },
 };
+
+interface Shadowed {
+  readonly id: string;
+  readonly other: string;
+  readonly sample: string;
+}
+
+const memo = new IdentityMemo<readonly Shadowed[]>();
+
+/** Pages of whose addresses the site's own matcher gives none to them. */
+function shadowedIn(routes: readonly RouteEntry[], model: BrandModel): readonly Shadowed[] {
+  const { matcher } = addressesOf(model);
+  const keys = new Set<string>();
+  return routes.flatMap((route): readonly Shadowed[] => {
+    const key = segmentsKey(route);
+    // Two equal addresses have a finding of their own.
+    if (keys.has(key)) return [];
+    keys.add(key);
+    const samples = sampleAddresses(route, model.site);
+    const others = samples.map((sample) => matcher.match(sample)).map((match) => (match?.kind === 'page' ? match.route.pageId : undefined));
+    const [other] = others;
+    return other === undefined || others.includes(route.pageId) ? [] : [{ id: route.pageId, other, sample: samples[0] ?? '' }];
+  });
+}

@@ -13,7 +13,7 @@ export const rule: TreeRule = {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       // A plain true or false is an author's switch, and says what it does.
       if (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'never') continue;
-      report({ ...at(''), node, subject: node, message: `The rule of ${owner} is false whatever the facts are.`, help: 'Remove the node, or mend the rule.' });
+      report({ ...at('/when'), node, subject: node, message: `The rule of ${owner} is false whatever the facts are.`, help: 'Remove the node, or mend the rule.' });
     }
   },
 };

@@ -13,7 +13,7 @@ export const rule: TreeRule = {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       // A plain true or false is an author's switch, and says what it does.
       if (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'always') continue;
-      report({ ...at(''), node, isRemovable: true, subject: node, message: `The rule of ${owner} is true whatever the facts are.`, help: 'Remove it, or say what it was to depend on.' });
+      report({ ...at('/when'), node, isRemovable: true, subject: node, message: `The rule of ${owner} is true whatever the facts are.`, help: 'Remove it, or say what it was to depend on.' });
     }
   },
 };

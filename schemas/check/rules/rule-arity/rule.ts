@@ -14,7 +14,7 @@ export const rule: TreeRule = {
         try {
           readCall(value, pointer);
         } catch (error) {
-          if (error instanceof RuleError && (error.code === 'arity' || error.code === 'var')) report({ ...at(pointer), node, subject: pointer, message: `In the rule of ${owner}, ${error.message}.`, help: 'Correct the arguments of the operator.' });
+          if (error instanceof RuleError && (error.code === 'arity' || error.code === 'var')) report({ ...at(`/when${pointer}`), node, subject: pointer, message: `In the rule of ${owner}, ${error.message}.`, help: 'Correct the arguments of the operator.' });
         }
       }
     }

@@ -9,7 +9,7 @@ export const rule: TreeRule = {
   check(tree, _vocabulary, report) {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       for (const { value, pointer } of partsOf(written)) {
-        if (Object.keys(value as object).length === 0) report({ ...at(pointer), node, subject: pointer, message: `The rule of ${owner} has an empty object, which says nothing.`, help: 'Write a condition, or remove the rule.' });
+        if (Object.keys(value as object).length === 0) report({ ...at(`/when${pointer}`), node, subject: pointer, message: `The rule of ${owner} has an empty object, which says nothing.`, help: 'Write a condition, or remove the rule.' });
       }
     }
   },

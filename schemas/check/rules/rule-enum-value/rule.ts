@@ -18,7 +18,7 @@ export const rule: TreeRule = {
         const values = name === undefined ? undefined : facts[name]?.values;
         args.forEach((arg: JsonValue, index) => {
           if (!values || typeof arg !== 'string' || values.includes(arg)) return;
-          report({ ...at(`${pointer}/${operator}/${index}`), node, subject: arg, message: `The rule of ${owner} compares "${name ?? ''}" with "${arg}", which it never is.`, ...didYouMean(arg, values, `Its values: ${listed(values)}.`) });
+          report({ ...at(`/when${pointer}/${operator}/${index}`), node, subject: arg, message: `The rule of ${owner} compares "${name ?? ''}" with "${arg}", which it never is.`, ...didYouMean(arg, values, `Its values: ${listed(values)}.`) });
         });
       }
     }

@@ -10,7 +10,7 @@ export const rule: TreeRule = {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       for (const { value, pointer } of partsOf(written)) {
         const keys = Object.keys(value as object);
-        if (keys.length > 1) report({ ...at(pointer), node, subject: pointer, message: `The rule of ${owner} has ${keys.length} operators in one object: ${keys.join(', ')}.`, help: 'Give each an object of its own and join them with { "and": [...] }.' });
+        if (keys.length > 1) report({ ...at(`/when${pointer}`), node, subject: pointer, message: `The rule of ${owner} has ${keys.length} operators in one object: ${keys.join(', ')}.`, help: 'Give each an object of its own and join them with { "and": [...] }.' });
       }
     }
   },

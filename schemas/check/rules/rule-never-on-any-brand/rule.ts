@@ -1,10 +1,11 @@
-import type { Merged } from '../../../language/layers/mergeLayers.ts';
+import type { Rule } from '../../../language/configFiles.ts';
 import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
-import { ruleFacts } from '../../../language/rules/index.ts';
+import { rulesOf } from '../../model/ruleParts.ts';
 import { rulesAround } from '../../model/rulesAround.ts';
 import { isMeant } from '../../model/suppressions.ts';
-import { type Place, type Tree, type TreeNode, treeOfLayout, treeOfPage } from '../../model/tree.ts';
-import { foldedRule, truthOf } from '../../model/truthTable.ts';
+import { type Place, type Tree, type TreeNode } from '../../model/tree.ts';
+import { treesOf } from '../../model/trees.ts';
+import { factsReadBy, truthOf } from '../../model/truthTable.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 const NAME = 'rule/never-on-any-brand';
@@ -16,58 +17,57 @@ export const rule: ProjectRule = {
   severity: 'warning',
   scope: 'project',
   yieldsTo: ['promise/broken'],
-  check(_project, { models, broken }, report) {
+  check(_project, { models, isAnyBroken }, report) {
     // What a brand that cannot be read would show is not known.
-    if (broken.length > 0) return;
-    const rules = new Map<string, { readonly written: Written; readonly brands: Set<string>; isEver: boolean }>();
-    for (const model of models) {
-      for (const written of writtenIn(model)) {
-        const key = `${written.place.file} ${written.place.pointer}`;
-        const entry = rules.get(key) ?? { written, brands: new Set(), isEver: false };
-        rules.set(key, entry);
-        entry.isEver ||= written.isPossible;
-        entry.brands.add(model.brand);
-      }
-    }
-    for (const { written: { node, tree, place }, brands, isEver } of rules.values()) {
-      if (isEver || isMeant(tree, node.id, [NAME, CODE])) continue;
-      report({ ...place, node: node.id, routes: tree.kind === 'page' ? [tree.id] : [], subject: node.id, message: `Node "${node.id}" is shown on no brand: its rule is false with what ${[...brands].join(', ')} ${brands.size === 1 ? 'is' : 'are'}.`, help: 'Set the flag in a brand, mend the rule, or remove the node.' });
+    if (isAnyBroken) return;
+    const seen = new Set<string>();
+    for (const { node, tree, place } of models.flatMap(impossibleIn)) {
+      const key = `${place.file} ${place.pointer}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const readers = models.filter((model) => isWrittenIn(model, tree, node.id, place));
+      if (!readers.every((model) => impossibleIn(model).some((other) => isSame(other.place, place))) || isMeant(tree, node.id, [NAME, CODE])) continue;
+      report({ ...place, node: node.id, routes: tree.kind === 'page' ? [tree.id] : [], subject: node.id, message: `Node "${node.id}" is shown on no brand: its rule is false with what ${readers.map(({ brand }) => brand).join(', ')} ${readers.length === 1 ? 'is' : 'are'}.`, help: 'Set the flag in a brand, mend the rule, or remove the node.' });
     }
   },
 };
 
-/** A rule of a node in one brand. */
-interface Written {
+/** A rule that is false whatever the facts of a brand's visitors are. */
+interface Impossible {
   readonly node: TreeNode;
   readonly tree: Tree;
   readonly place: Place;
-  readonly isPossible: boolean;
 }
 
-const memo = new IdentityMemo<readonly Written[]>();
+const ofModels = new WeakMap<BrandModel, readonly Impossible[]>();
+const memo = new IdentityMemo<readonly Impossible[]>();
 
-function writtenIn(model: BrandModel): readonly Written[] {
-  const { files } = model;
-  const shared = [files.get('facts'), files.get('rules'), files.get('brand')];
-  const layouts = files.ids('layout').flatMap((id) => files.get('layout', id) ?? []);
-  return [
-    ...[...model.pages.values()].flatMap((page) => memo.get([page.merged, page.layout, ...shared], () => ofTree(treeOfPage(page), model))),
-    ...layouts.flatMap((merged: Merged) => memo.get([merged, ...shared], () => ofTree(treeOfLayout(String(merged.value['id'] ?? ''), merged), model))),
-  ];
+function impossibleIn(model: BrandModel): readonly Impossible[] {
+  const shared = [model.files.get('facts'), model.files.get('rules'), model.files.get('brand')];
+  const known = ofModels.get(model) ?? treesOf(model).flatMap((tree) => memo.get([tree, ...shared], () => ofTree(tree, model)));
+  ofModels.set(model, known);
+  return known;
 }
 
-function ofTree(tree: Tree, model: BrandModel): readonly Written[] {
-  return tree.own.flatMap((node) => {
-    const { when } = node.declaration;
-    return when === undefined || typeof when === 'boolean' ? [] : [{ node, tree, place: node.at('/when'), isPossible: isPossible(node, tree, model) }];
+function ofTree(tree: Tree, model: BrandModel): readonly Impossible[] {
+  return rulesOf(tree).flatMap(({ rule: when, node: id, at }) => {
+    const node = tree.nodes.get(id);
+    return !node || isPossible(when as Rule, node, tree, model) ? [] : [{ node, tree, place: at('/when') }];
   });
 }
 
+/** Whether a brand has the rule of a node from the same place. */
+function isWrittenIn(model: BrandModel, { kind, id }: Tree, node: string, place: Place): boolean {
+  return treesOf(model).some((tree) => tree.kind === kind && tree.id === id && tree.own.some((own) => own.id === node && own.declaration.when !== undefined && isSame(own.at('/when'), place)));
+}
+
+function isSame(left: Place, right: Place): boolean {
+  return left.file === right.file && left.pointer === right.pointer;
+}
+
 /** Also true where the rule says something of its own: never true at all, or never inside of what it stands in. */
-function isPossible(node: TreeNode, tree: Tree, { facts, namedRules, siteFacts }: BrandModel): boolean {
-  const { when } = node.declaration;
-  const expanded = when === undefined ? undefined : foldedRule(when, namedRules);
-  if (when === undefined || expanded === undefined || !ruleFacts(expanded).some((name) => Object.hasOwn(siteFacts, name))) return true;
+function isPossible(when: Rule, node: TreeNode, tree: Tree, { facts, namedRules, siteFacts }: BrandModel): boolean {
+  if (typeof when === 'boolean' || !factsReadBy(when, namedRules).some((name) => Object.hasOwn(siteFacts, name))) return true;
   if (truthOf(when, facts, namedRules, siteFacts) !== 'never') return true;
   return truthOf({ and: [...rulesAround(tree, node), when] }, facts, namedRules) === 'never';
 }

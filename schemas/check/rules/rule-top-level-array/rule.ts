@@ -9,7 +9,7 @@ export const rule: TreeRule = {
   check(tree, _vocabulary, report) {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
       if (typeof written === 'boolean' || (typeof written === 'object' && written !== null && !Array.isArray(written))) continue;
-      report({ ...at(''), node, subject: 'rule', message: `The rule of ${owner} is ${Array.isArray(written) ? 'a list' : JSON.stringify(written)}, not an object with one operator.`, help: 'Join several conditions with { "and": [...] } or { "or": [...] }.' });
+      report({ ...at('/when'), node, subject: 'rule', message: `The rule of ${owner} is ${Array.isArray(written) ? 'a list' : JSON.stringify(written)}, not an object with one operator.`, help: 'Join several conditions with { "and": [...] } or { "or": [...] }.' });
     }
   },
 };

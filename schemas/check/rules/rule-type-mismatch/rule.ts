@@ -18,7 +18,7 @@ export const rule: TreeRule = {
         const wanted = type === 'enum' ? 'string' : type;
         args.forEach((arg: JsonValue, index) => {
           if (wanted === undefined || wanted === 'list' || typeof arg === 'object' || typeof arg === wanted) return;
-          report({ ...at(`${pointer}/${operator}/${index}`), node, subject: `${pointer}/${index}`, message: `The rule of ${owner} compares the ${type ?? ''} "${name ?? ''}" with ${JSON.stringify(arg)}.`, help: `Compare it with a ${wanted}.` });
+          report({ ...at(`/when${pointer}/${operator}/${index}`), node, subject: `${pointer}/${index}`, message: `The rule of ${owner} compares the ${type ?? ''} "${name ?? ''}" with ${JSON.stringify(arg)}.`, help: `Compare it with a ${wanted}.` });
         });
       }
     }

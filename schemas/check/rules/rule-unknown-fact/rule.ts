@@ -15,7 +15,7 @@ export const rule: TreeRule = {
         const name = Array.isArray(read) ? (read[0] as unknown) : read;
         if (typeof name !== 'string' || name === '' || Object.hasOwn(facts, name)) continue;
         const inner = Array.isArray(read) ? `${pointer}/var/0` : `${pointer}/var`;
-        report({ ...at(inner), node, subject: name, message: `The rule of ${owner} reads the fact "${name}", which does not exist.`, ...didYouMean(name, Object.keys(facts), 'Declare it in facts.json, or correct its name.') });
+        report({ ...at(`/when${inner}`), node, subject: name, message: `The rule of ${owner} reads the fact "${name}", which does not exist.`, ...didYouMean(name, Object.keys(facts), 'Declare it in facts.json, or correct its name.') });
       }
     }
   },

@@ -14,7 +14,7 @@ export const rule: TreeRule = {
         const [name, ...more] = Object.keys(value as object);
         if (name === undefined || more.length > 0 || name === '$rule' || Object.hasOwn(operators, name)) continue;
         const known = Object.keys(operators);
-        report({ ...at(pointer), node, subject: name, message: `The rule of ${owner} uses the operator "${name}", which does not exist.`, help: didYouMean(name, known, `Operators: ${known.join(' ')}.`).help });
+        report({ ...at(`/when${pointer}`), node, subject: name, message: `The rule of ${owner} uses the operator "${name}", which does not exist.`, help: didYouMean(name, known, `Operators: ${known.join(' ')}.`).help });
       }
     }
   },

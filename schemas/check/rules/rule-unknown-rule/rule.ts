@@ -13,7 +13,7 @@ export const rule: TreeRule = {
       for (const { value, pointer } of partsOf(written)) {
         if (!isJsonObject(value) || !Object.hasOwn(value, '$rule') || isNamed(value['$rule'], namedRules)) continue;
         const name = String(value['$rule']);
-        report({ ...at(`${pointer}/$rule`), node, subject: name, message: `The rule of ${owner} takes the named rule "${name}", which does not exist.`, ...didYouMean(name, Object.keys(namedRules), `Rules of rules.json: ${listed(Object.keys(namedRules))}.`) });
+        report({ ...at(`/when${pointer}/$rule`), node, subject: name, message: `The rule of ${owner} takes the named rule "${name}", which does not exist.`, ...didYouMean(name, Object.keys(namedRules), `Rules of rules.json: ${listed(Object.keys(namedRules))}.`) });
       }
     }
   },

@@ -1,10 +1,10 @@
-import type { ProjectRule } from '../../rule.ts';
+import type { LayersRule } from '../../rule.ts';
 
-export const rule: ProjectRule = {
+export const rule: LayersRule = {
   name: 'site/missing',
   code: 'LU1101',
   severity: 'error',
-  scope: 'project',
+  scope: 'layers',
   check(project, _brands, report) {
     if (!project.files.has('base/site.json')) report({ file: 'base/site.json', pointer: '', subject: 'site', message: 'There is no base/site.json: no brand can be served.', help: 'Add base/site.json with languages, sports and timers.' });
   },

@@ -1,4 +1,5 @@
 import { splitPlace } from '../../model/tree.ts';
+import { listed } from '../../model/words.ts';
 import type { TreeRule } from '../../rule.ts';
 
 export const rule: TreeRule = {
@@ -13,7 +14,7 @@ export const rule: TreeRule = {
       const slot = inside && parent && catalogue.get(parent.declaration.use)?.slots?.[inside.slot];
       const manifest = catalogue.get(declaration.use);
       if (!slot?.allow || !manifest || slot.allow.includes(declaration.use) || slot.allow.includes(`group:${manifest.group}`)) continue;
-      report({ ...at('/use'), node: id, subject: declaration.use, message: `Node "${id}" (${declaration.use}) does not fit into "${place}".`, help: `That slot takes: ${slot.allow.join(', ')}.` });
+      report({ ...at('/use'), node: id, subject: declaration.use, message: `Node "${id}" (${declaration.use}) does not fit into "${place}".`, help: `That slot takes ${listed(slot.allow.map((name) => name.replace(/^group:(.*)$/, 'widgets of the group "$1"')))}.` });
     }
   },
 };

@@ -1,5 +1,5 @@
 import { dictionaryOf } from '../../../language/release/index.ts';
-import { hasText, splitKey, textsUsed } from '../../model/texts.ts';
+import { hasText, splitKey, textKeysUsed, usesOfTexts } from '../../model/texts.ts';
 import type { BrandRule } from '../../rule.ts';
 
 export const rule: BrandRule = {
@@ -7,16 +7,18 @@ export const rule: BrandRule = {
   code: 'LU2402',
   severity: 'error',
   scope: 'brand',
+  yieldsTo: ['brand/unknown-language'],
   check(model, _vocabulary, report) {
     const { enabledLanguages } = model.site;
-    // Pages name the same texts again and again.
-    const known = new Map<string, readonly string[]>();
-    for (const { key, place, routes, ...use } of textsUsed(model)) {
+    const lacking = new Map<string, readonly string[]>();
+    for (const key of textKeysUsed(model)) {
       const { namespace, name } = splitKey(key);
-      const lacking = known.get(key) ?? enabledLanguages.filter((language) => !hasText(dictionaryOf(model.files, language, namespace), name));
-      known.set(key, lacking);
-      if (lacking.length === 0 || lacking.length === enabledLanguages.length) continue;
-      report({ ...place, pointer: `${place.pointer}/$t`, ...use, routes, subject: key, message: `The text "${key}" is missing in ${lacking.join(', ')}.`, help: `Add it to ${lacking.map((language) => `dictionaries/${language}/${namespace}.json`).join(', ')}.` });
+      const languages = enabledLanguages.filter((language) => !hasText(dictionaryOf(model.files, language, namespace), name));
+      if (languages.length > 0 && languages.length < enabledLanguages.length) lacking.set(key, languages);
+    }
+    for (const { key, node, routes, place } of usesOfTexts(model, new Set(lacking.keys()))) {
+      const languages = lacking.get(key) ?? [];
+      report({ ...place, ...(node !== undefined && { node }), routes, subject: key, message: `The text "${key}" is missing in ${languages.join(', ')}.`, help: `Add it to ${languages.map((language) => `dictionaries/${language}/${splitKey(key).namespace}.json`).join(', ')}.` });
     }
   },
 };

@@ -31,10 +31,11 @@ export const rule: ProjectRule = {
 
 function unusedIn(file: ConfigFile, readers: readonly BrandModel[], named: ReadonlyMap<BrandModel, ReadonlySet<string>>): readonly string[] {
   const namespace = namespaceOf(file);
+  const ofCode = [...new Set(readers.flatMap((model) => codeTexts(namespace, model) ?? []))];
+  const ofConfigs = readers.flatMap((model) => named.get(model) ?? []);
   return Object.keys(file.value as object).filter((key) => {
     const stem = key.replace(PLURAL, '');
-    const isNamed = (model: BrandModel) => named.get(model)?.has(`${namespace}:${key}`) === true || named.get(model)?.has(`${namespace}:${stem}`) === true;
-    return !readers.some((model) => isNamed(model) || codeTexts(namespace, model)?.has(stem) === true);
+    return !ofCode.some((stemsOfCode) => stemsOfCode.has(stem)) && !ofConfigs.some((keys) => keys.has(`${namespace}:${key}`) || keys.has(`${namespace}:${stem}`));
   });
 }
 

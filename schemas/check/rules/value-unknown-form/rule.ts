@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../language/json.ts';
+import type { JsonValue } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { formOf, valueForms } from '../../model/propFaults.ts';
 import { didYouMean, listed } from '../../model/words.ts';
@@ -12,7 +12,10 @@ export const rule: TreeRule = {
   scope: 'tree',
   check(tree, vocabulary, report) {
     for (const { id, declaration, at } of tree.own) {
-      for (const { pointer, ...fault } of faultsIn((declaration.props ?? {}), '', tree, vocabulary)) report({ ...at(`/props${pointer}`), node: id, subject: pointer, ...fault });
+      if (declaration.props === undefined) continue;
+      const faults: Fault[] = [];
+      collectFaults(declaration.props, '', { tree, vocabulary, faults });
+      for (const { pointer, ...fault } of faults) report({ ...at(`/props${pointer}`), node: id, subject: pointer, ...fault });
     }
   },
 };
@@ -24,21 +27,30 @@ interface Fault {
   readonly instead?: JsonValue;
 }
 
-function faultsIn(value: JsonValue, pointer: string, tree: Tree, vocabulary: Vocabulary): readonly Fault[] {
-  if (Array.isArray(value)) return value.flatMap((item: JsonValue, at) => faultsIn(item, `${pointer}/${at}`, tree, vocabulary));
-  if (!isJsonObject(value)) return [];
+interface Search {
+  readonly tree: Tree;
+  readonly vocabulary: Vocabulary;
+  readonly faults: Fault[];
+}
+
+function collectFaults(value: JsonValue, pointer: string, search: Search): void {
+  if (typeof value !== 'object' || value === null) return;
   const found = formOf(value);
-  if (!found) return Object.entries(value).flatMap(([key, item]) => faultsIn(item, pointer + pointerStep(key), tree, vocabulary));
-  const { form, name } = found;
+  const fault = found && formFault(value, found, pointer, search);
+  if (fault) search.faults.push(fault);
+  else if (!found) for (const [key, item] of Object.entries(value) as readonly (readonly [string, JsonValue])[]) if (typeof item === 'object') collectFaults(item, pointer + pointerStep(key), search);
+}
+
+function formFault(value: object, { form, name }: NonNullable<ReturnType<typeof formOf>>, pointer: string, { tree, vocabulary }: Search): Fault | undefined {
   if (!(valueForms as readonly string[]).includes(form) || Object.keys(value).length > 1) {
     const { help } = didYouMean(form, valueForms, `A value form has one key, of: ${valueForms.join(', ')}.`);
-    return [{ pointer, message: `${JSON.stringify(value).slice(0, 60)} is no value form.`, help }];
+    return { pointer, message: `${JSON.stringify(value).slice(0, 60)} is no value form.`, help };
   }
-  if (typeof name !== 'string') return [{ pointer, message: `{"${form}"} names one thing by its name.`, help: 'Write a text there.' }];
+  if (typeof name !== 'string') return { pointer, message: `{"${form}"} names one thing by its name.`, help: 'Write a text there.' };
   const known = knownNames(form, tree, vocabulary);
-  if (!known || known.includes(name)) return [];
+  if (!known || known.includes(name)) return undefined;
   const { help, instead } = didYouMean(name, known, `Known: ${listed(known)}.`);
-  return [{ pointer: `${pointer}/${form}`, message: `{"${form}": "${name}"} names what does not exist.`, help, ...(instead === undefined ? {} : { instead }) }];
+  return { pointer: `${pointer}/${form}`, message: `{"${form}": "${name}"} names what does not exist.`, help, ...(instead === undefined ? {} : { instead }) };
 }
 
 /** What a form may name; undefined where another rule looks (texts), or where it is not known (own files, layouts). */
