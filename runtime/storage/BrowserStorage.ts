@@ -29,15 +29,19 @@ export function createMemoryStorage(): BrowserStorage {
   };
 }
 
-/** localStorage, or memory where it is forbidden (a private window may throw on the first access). */
-export function createLocalStorage(): BrowserStorage {
-  let area: Storage;
+/** An area of the browser; undefined where there is none (the server) or it is forbidden (a private window may throw on the first access). */
+export function openArea(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    area = window.localStorage;
-    area.getItem('probe');
+    const area = globalThis.window?.[name];
+    area?.getItem('probe');
+    return area;
   } catch {
-    return createMemoryStorage();
+    return undefined;
   }
+}
+
+/** JSON in an area of the browser. */
+export function keptIn(area: Storage): Pick<BrowserStorage, 'get' | 'set' | 'remove'> {
   return {
     get: (key) => parse(area.getItem(key)),
     set: (key, value) => {
@@ -48,6 +52,15 @@ export function createLocalStorage(): BrowserStorage {
       }
     },
     remove: (key) => area.removeItem(key),
+  };
+}
+
+/** localStorage, or memory where there is none. */
+export function createLocalStorage(): BrowserStorage {
+  const area = openArea('localStorage');
+  if (!area) return createMemoryStorage();
+  return {
+    ...keptIn(area),
     onChange: (key, listener) => {
       const handleStorage = (event: StorageEvent) => {
         if (event.storageArea === area && event.key === key) listener(parse(event.newValue));

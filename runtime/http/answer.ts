@@ -1,0 +1,37 @@
+import { isJsonObject } from '../../schemas/language/json.ts';
+
+/** Stands for the catalogue's code when the platform gave none: it was not reached, or what it said was unreadable. */
+export const NO_ANSWER = 'NO_ANSWER';
+
+/**
+ * The platform said no to a call, or something unreadable. `status` is that of the answer (0: there was none), `code`
+ * the catalogue's; `retryAfterSec` is set where waiting helps (A-105, T46).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterSec: number | undefined;
+
+  constructor(status: number, code: string, retryAfterSec?: number) {
+    super(`The platform answered ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.retryAfterSec = retryAfterSec;
+  }
+}
+
+/** What a call of the client resolves to. */
+export interface ApiAnswer<T> {
+  readonly data?: T | undefined;
+  readonly error?: unknown;
+  readonly response: { readonly status: number; readonly headers?: Headers };
+}
+
+/** Data of a good answer; throws an `ApiError` otherwise, so that feeds, queries and forms see one kind of failure. */
+export function requireAnswer<T>({ data, error, response }: ApiAnswer<T>): T {
+  if (data !== undefined) return data;
+  const code = isJsonObject(error) && typeof error['code'] === 'string' ? error['code'] : NO_ANSWER;
+  const waits = Number(response.headers?.get('retry-after'));
+  throw new ApiError(response.status, code, Number.isFinite(waits) && waits > 0 ? waits : undefined);
+}
