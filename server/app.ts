@@ -95,14 +95,17 @@ function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): voi
   app.decorate('internalFetch', (fetchOptions: InjectFetchOptions) => createInjectFetch(app, secret, fetchOptions));
   app.decorateRequest('serviceName', 'platform');
   app.decorateRequest('isInternal', false);
-  app.addHook('onRequest', async (request) => {
+  // Hooks of every request call on instead of giving promises: these would be a fifth of a cached answer.
+  app.addHook('onRequest', (request, _reply, done) => {
     request.isInternal = isSecret(request.headers[INTERNAL_HEADER], secret);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const durationMs = reply.elapsedTime;
     platform.metrics.observeRequest({ service: request.serviceName, method: request.method, status: reply.statusCode, durationMs });
     const line = { method: request.method, url: request.url, host: request.host, status: reply.statusCode, durationMs, service: request.serviceName };
     if (!request.isInternal) request.log.info(line, 'Answered');
+    done();
   });
 }
 
@@ -136,8 +139,9 @@ async function registerServices(
   const lifecycles: ServiceLifecycle[] = [];
   for (const service of services) {
     await app.register(async (scope) => {
-      scope.addHook('onRequest', async (request) => {
+      scope.addHook('onRequest', (request, _reply, done) => {
         request.serviceName = service.name;
+        done();
       });
       if (platform.settings.isSandbox && service.name !== 'sandbox') {
         scope.addHook('preHandler', async (_request, reply) => {

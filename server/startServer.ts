@@ -6,7 +6,7 @@ import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createFolderReleases } from './releases/folder.ts';
 import type { ReleasePort } from './releases/port.ts';
-import { compileConfigs } from './releases/compiler.ts';
+import { openConfigs } from './releases/compiler.ts';
 import { services } from './services.ts';
 import type { Settings } from './settings.ts';
 import contract from '../schemas/api/openapi.json';
@@ -35,7 +35,7 @@ const LOG_LEVELS = { production: 'info', try: 'warn', development: 'warn', test:
 /** Requests that have not ended by then are cut off, in ms. */
 const CLOSE_WITHIN_MS = 10_000;
 
-/** Opens the database, compiles the configs, registers all services and listens. Undoes everything when a step fails. */
+/** Opens the database, compiles the default brand, registers all services and listens. Undoes everything when a step fails. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const logger = pino({ level: settings.logLevel ?? LOG_LEVELS[settings.mode] });
   const { database, releases } = await openSources(settings, logger);
@@ -57,7 +57,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 /** Database and configs open side by side: the one waits for its thread while the other is compiled. */
 async function openSources(settings: Settings, logger: pino.Logger): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
-  const folder = { folder: settings.configsDir, compile: compileConfigs, logger, nowMs: systemTimeMs };
+  const folder = { folder: settings.configsDir, open: openConfigs, logger, nowMs: systemTimeMs };
   const [database, releases] = await Promise.allSettled([openDatabase(databaseOptions(settings, logger)), createFolderReleases(folder)]);
   if (database.status === 'fulfilled' && releases.status === 'fulfilled') return { database: database.value, releases: releases.value };
   if (database.status === 'fulfilled') await database.value.close();

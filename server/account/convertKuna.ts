@@ -5,7 +5,7 @@ import { activateAccount, closeAccount } from '../ledger/accounts.ts';
 import type { SignedIn } from '../ports/customerPorts.ts';
 import type { CustomerAccount, MoneyPort } from '../ports/moneyPort.ts';
 import type { Db, Platform } from '../service.ts';
-import { refusal } from './currencies.ts';
+import { hasOpenBets, refusal } from './currencies.ts';
 
 type Done = components['schemas']['AccountDone'];
 /** Spec section 4, account conversion: 0 not allowed, 1 the main account, 2 an additional one. */
@@ -30,7 +30,7 @@ export async function convertKuna(parts: Pick<Platform, 'clock' | 'ports' | 'rel
     const wanted = convertibleOf(await money.accountsOf(trx, signedIn));
     const account = wanted && (await money.lock(trx, wanted.id, signedIn));
     if (!account) return 'accountUnknown';
-    if (ports.has('openBets') && (await ports.get('openBets').hasOpen(trx, account.id))) return 'betsOpen';
+    if (await hasOpenBets(parts, trx, account.id)) return 'betsOpen';
     await changeOver(trx, money, account, clock.nowMs());
     return null;
   });

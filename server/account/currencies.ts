@@ -5,7 +5,7 @@ import { moneyErrors } from '../ledger/ledgerErrors.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import type { SignedIn } from '../ports/customerPorts.ts';
 import { languageOf, sectionValue, siteOf, withTexts } from '../releases/siteOf.ts';
-import type { Platform } from '../service.ts';
+import type { Db, Platform } from '../service.ts';
 import { offeredCurrencies } from './accountWire.ts';
 
 type Done = components['schemas']['AccountDone'];
@@ -37,7 +37,7 @@ export async function addCurrency(parts: Parts, signedIn: SignedIn, currencyId: 
   return isNew ? { success: true } : refusal(parts, request, 'currencyThere');
 }
 
-/** `DELETE /web-api/account/currency/{id}`: closes a currency account with nothing on it; the main account becomes the active one. */
+/** `DELETE /web-api/account/currency/{id}`: closes a currency account with nothing on it and no open bets, which are paid to it; the main account becomes the active one. */
 export async function removeCurrency(parts: Parts, signedIn: SignedIn, id: number, request: FastifyRequest): Promise<Done> {
   const money = parts.ports.get('money');
   const refused = await money.inTransaction(async (trx): Promise<Refusal | null> => {
@@ -45,10 +45,16 @@ export async function removeCurrency(parts: Parts, signedIn: SignedIn, id: numbe
     if (!account) return 'accountUnknown';
     if (account.type !== 9) return 'accountKept';
     if (account.balanceMinor !== 0) return 'accountNotEmpty';
+    if (await hasOpenBets(parts, trx, account.id)) return 'betsOpen';
     await closeAccount(trx, account.id, parts.clock.nowMs());
     return null;
   });
   return refused === null ? { success: true } : refusal(parts, request, refused);
+}
+
+/** True while bets of the account are open, or it owes an advance; false where no service takes bets. */
+export async function hasOpenBets({ ports }: Pick<Parts, 'ports'>, trx: Db, accountId: number): Promise<boolean> {
+  return ports.has('openBets') && ports.get('openBets').hasOpen(trx, accountId);
 }
 
 /** Refusals are answers with a message (A-15), in the language that the page asks in. */

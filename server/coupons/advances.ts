@@ -5,9 +5,6 @@ import type { CustomerAccount } from '../ports/moneyPort.ts';
 import type { Db } from '../service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
 
-/** An advance that is not repaid in 48 hours makes its coupon void. */
-export const ADVANCE_LIFE_MS = 48 * 3_600_000;
-
 /** What may be staked in advance, and what is owed. */
 export interface AdvanceState {
   readonly availableMinor: number;

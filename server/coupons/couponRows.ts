@@ -44,14 +44,13 @@ export interface NewCoupon {
   readonly namesOf: (gameId: number) => GameNames;
 }
 
-/** Stores a coupon with its legs and its first event; gives the rows. */
+/** Stores a coupon with its legs and its first event in one statement; gives the rows. */
 export async function insertCoupon(trx: Db, coupon: NewCoupon): Promise<CouponRows> {
   const row = couponRow(coupon);
   const legs = coupon.judged.legs.map((leg, position) => legRow(coupon, leg, position));
   const event = { coupon_id: row.id, position: 0, at_ms: coupon.nowMs, status_id: row.status_id, payout_minor: 0, reason: coupon.waiting?.kind ?? 'accepted' };
-  await trx.insertInto('coupons').values(row).execute();
-  await trx.insertInto('coupon_legs').values(legs).execute();
-  await trx.insertInto('coupon_events').values(event).execute();
+  await trx.with('coupon', (db) => db.insertInto('coupons').values(row)).with('legs', (db) => db.insertInto('coupon_legs').values(legs))
+    .insertInto('coupon_events').values(event).execute();
   return { coupon: row, legs, events: [event] };
 }
 

@@ -10,7 +10,7 @@ import { appendEvent, coefText, possibleWinOf, scoreText } from './couponRows.ts
 import type { CouponLegTable, CouponTable } from './couponTables.ts';
 import { type CouponRows, withParts } from './couponWire.ts';
 import { legFault, lockedLeg, requirePrices } from './judgeCoupon.ts';
-import { deadlineKinds } from './placeCoupon.ts';
+import { deadlineKinds } from './couponDeadlines.ts';
 import { pricedCouponOf, termsOf } from './pricedRows.ts';
 import { siteRulesOfBrand } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';

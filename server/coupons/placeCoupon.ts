@@ -9,7 +9,8 @@ import { listAccumulators } from '../line/accumulators.ts';
 import type { Customer, SignedIn } from '../ports/customerPorts.ts';
 import type { CustomerAccount } from '../ports/moneyPort.ts';
 import type { Db, Platform } from '../service.ts';
-import { ADVANCE_LIFE_MS, requireAdvance } from './advances.ts';
+import { requireAdvance } from './advances.ts';
+import { deadlineKinds, startAdvance } from './couponDeadlines.ts';
 import { couponErrors, duplicateErrors, refused } from './couponErrors.ts';
 import { bookStake } from './couponMoney.ts';
 import { insertCoupon, newCouponId } from './couponRows.ts';
@@ -20,9 +21,6 @@ import { markPromoCodeUsed, requirePromoCode } from './promoCodes.ts';
 import { type CouponToPlace, hashesOf, hasTwin, lockPress, replayOf, type RequestHashes, storeAnswer, type StoredAnswer, takePress } from './requestKeys.ts';
 import { requireOpenSite } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';
-
-/** Deadlines of this service. */
-export const deadlineKinds = { waiting: 'coupons.waiting', advance: 'coupons.advance', forget: 'coupons.forget' } as const;
 
 /** A press of the place button, as it reached the platform. */
 export interface Press {
@@ -128,10 +126,9 @@ async function book(platform: Platform, trx: Db, { press, account, judged, waiti
 }
 
 async function insertAdvance(platform: Platform, trx: Db, { couponId, accountId, prepaidMinor, nowMs }: { readonly couponId: string; readonly accountId: number; readonly prepaidMinor: number; readonly nowMs: number }): Promise<void> {
-  const dueAtMs = nowMs + ADVANCE_LIFE_MS;
+  const dueAtMs = await startAdvance(trx, platform.deadlines, couponId, nowMs);
   await trx.insertInto('coupon_advances')
     .values({ coupon_id: couponId, account_id: accountId, amount_minor: prepaidMinor, repaid_minor: 0, at_ms: nowMs, due_at_ms: dueAtMs }).execute();
-  await platform.deadlines.schedule(trx, { kind: deadlineKinds.advance, key: couponId, dueAtMs, payload: couponId });
 }
 
 interface Waiting {

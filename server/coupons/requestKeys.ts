@@ -60,14 +60,16 @@ export async function takesPress(trx: Db, { operatorId, userId }: KeyOwner, key:
  * or for one whose answer is kept no more.
  */
 export async function replayOf(executor: Db, owner: KeyOwner, key: string, hashes: RequestHashes): Promise<StoredAnswer | null> {
-  const row = await readKey(executor, owner, key);
-  if (row !== undefined) {
-    if (row.request_hash !== hashes.request) throw new PlatformError(couponErrors.COUPON_KEY_REUSED);
-    return { status: row.status, body: row.body };
+  const { operatorId, userId } = owner;
+  const known = await executor.selectFrom(sql`(select)`.as('press'))
+    .leftJoin('coupon_keys', (join) => join.on('coupon_keys.operator_id', '=', operatorId).on('coupon_keys.user_id', '=', userId).on('coupon_keys.key', '=', key))
+    .leftJoin('coupons', (join) => join.on('coupons.operator_id', '=', operatorId).on('coupons.user_id', '=', userId).on('coupons.request_key', '=', key))
+    .select(['coupon_keys.request_hash', 'coupon_keys.status', 'coupon_keys.body', 'coupons.id']).executeTakeFirstOrThrow();
+  if (known.status !== null && known.body !== null) {
+    if (known.request_hash !== hashes.request) throw new PlatformError(couponErrors.COUPON_KEY_REUSED);
+    return { status: known.status, body: known.body };
   }
-  const coupon = await executor.selectFrom('coupons').select('id')
-    .where('operator_id', '=', owner.operatorId).where('user_id', '=', owner.userId).where('request_key', '=', key).executeTakeFirst();
-  if (coupon !== undefined) throw new PlatformError(couponErrors.COUPON_KEY_REUSED, { detail: `Coupon ${coupon.id} was placed with it.` });
+  if (known.id !== null) throw new PlatformError(couponErrors.COUPON_KEY_REUSED, { detail: `Coupon ${known.id} was placed with it.` });
   return null;
 }
 

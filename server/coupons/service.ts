@@ -6,13 +6,14 @@ import { languageOf, siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { settleable } from '../settlement/settleRow.ts';
 import { advanceStateOf, hasOpenBets } from './advances.ts';
+import { deadlineKinds } from './couponDeadlines.ts';
 import { forgetCouponCodes, loadCouponCode, saveCouponCode } from './couponCodes.ts';
 import { couponErrors, duplicateErrors, refused } from './couponErrors.ts';
 import { migrations } from './couponTables.ts';
 import { type CouponWire, couponWire } from './couponWire.ts';
 import { answerOffer, cancelWaiting, decideWaiting } from './decideWaiting.ts';
 import { findCoupon, requireOwnCoupon } from './findCoupon.ts';
-import { deadlineKinds, pressCoupon } from './placeCoupon.ts';
+import { pressCoupon } from './placeCoupon.ts';
 import { placementMigrations } from './placementTables.ts';
 import { pollOrders } from './pollOrders.ts';
 import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from './promoCodes.ts';
@@ -74,9 +75,12 @@ async function scheduleForgetting({ clock, deadlines }: Platform, executor: Plat
  * so that nothing stays owed of a bet that never counted.
  */
 async function endUnpaidAdvance({ ports }: Platform, trx: Platform['db'], couponId: string): Promise<void> {
-  const advance = await trx.selectFrom('coupon_advances').innerJoin('coupons', 'coupons.id', 'coupon_advances.coupon_id')
-    .select(['amount_minor', 'repaid_minor', 'status_id']).where('coupon_id', '=', couponId).executeTakeFirst();
-  if (advance === undefined || !settleable.includes(advance.status_id) || advance.repaid_minor >= advance.amount_minor) return;
+  const coupon = await trx.selectFrom('coupons').select(['account_id', 'status_id']).where('id', '=', couponId).forUpdate().executeTakeFirst();
+  if (coupon === undefined || !settleable.includes(coupon.status_id)) return;
+  // A win that is just repaying it holds the account: what is owed is known only after it.
+  await ports.get('money').lock(trx, coupon.account_id);
+  const advance = await trx.selectFrom('coupon_advances').select(['amount_minor', 'repaid_minor']).where('coupon_id', '=', couponId).executeTakeFirst();
+  if (advance === undefined || advance.repaid_minor >= advance.amount_minor) return;
   await ports.get('settlement').voidCoupon(trx, couponId, 'advance-unpaid');
 }
 

@@ -1,5 +1,5 @@
 import { minorOfEuro } from '../../domain/money/index.ts';
-import type { Release } from '../../schemas/language/release.ts';
+import type { ListedBrand, Release } from '../../schemas/language/release.ts';
 import { homeCountry } from '../geo/visitorCountry.ts';
 import type { Platform } from '../service.ts';
 import { isLoginTaken } from './customerErrors.ts';
@@ -13,19 +13,27 @@ export const DEMO_SIGN_IN = { email: 'demo@example.com', password: 'demo-2026' }
 const BALANCE_EURO = '1000';
 const PHONE = { phoneCode: '7', phoneNumber: '9000000001' } as const;
 
-/** Makes the demo customer of every operator, once; an operator's first brand tells the currency. */
+/** Makes the demo customer of every operator, once; an operator's first brand that is served tells the currency. */
 export async function ensureDemoCustomers(platform: Platform): Promise<void> {
-  const releases = new Map<string, Release>();
-  for (const answer of platform.releases.brands()) {
-    if (answer.kind === 'served' && !releases.has(answer.release.operator)) releases.set(answer.release.operator, answer.release);
+  const brands = platform.releases.brands();
+  for (const operator of new Set(brands.map((listed) => listed.operator))) {
+    if (await findByLogin(platform.db, operator, { kind: 'email', email: DEMO_SIGN_IN.email })) continue;
+    const release = firstRelease(platform, brands.filter((listed) => listed.operator === operator));
+    if (release) await makeDemoCustomer(platform, release);
   }
-  for (const release of releases.values()) await ensureDemoCustomer(platform, release);
 }
 
-async function ensureDemoCustomer(platform: Platform, release: Release): Promise<void> {
-  const { clock, db, ports } = platform;
+function firstRelease({ releases }: Platform, brands: readonly ListedBrand[]): Release | undefined {
+  for (const { brand } of brands) {
+    const answer = releases.forBrand(brand);
+    if (answer?.kind === 'served') return answer.release;
+  }
+  return undefined;
+}
+
+async function makeDemoCustomer(platform: Platform, release: Release): Promise<void> {
+  const { clock, ports } = platform;
   const { email, password } = DEMO_SIGN_IN;
-  if (await findByLogin(db, release.operator, { kind: 'email', email })) return;
   const iso = currencyFor(release, undefined);
   const customer = {
     operatorId: release.operator, brand: release.brand, email, ...PHONE, passwordHash: await hashPassword(password, SANDBOX_COST), ...homeCountry(release), nowMs: clock.nowMs(),

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { KUNA } from '../../domain/money/index.ts';
 import type { OperationInput } from '../contract/contract.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import { siteOf } from '../releases/siteOf.ts';
@@ -31,7 +32,8 @@ export async function createSandboxUser(platform: Platform, body: Wanted | undef
     nowMs: clock.nowMs(),
   };
   const opening = {
-    iso: currencyFor(release, wanted.currency), balanceMinor: wanted.balanceMinor ?? 0, bonusMinor: wanted.bonusMinor ?? 0, promoCodes: wanted.promoCodes ?? [],
+    // No brand offers kuna any more; holders from before are made here.
+    iso: wanted.currency === KUNA ? KUNA : currencyFor(release, wanted.currency), balanceMinor: wanted.balanceMinor ?? 0, bonusMinor: wanted.bonusMinor ?? 0, promoCodes: wanted.promoCodes ?? [],
   };
   const { userId } = await ports.get('money').inTransaction((trx) => openCustomer(platform, trx, customer, opening));
   return { id: userId, login: email, password, phone_code: phoneCode, phone_number: phoneNumber };

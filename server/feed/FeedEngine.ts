@@ -139,9 +139,9 @@ export class FeedEngine {
     return game.course.phaseAt(this.sec) === 'finished' ? game : undefined;
   }
 
-  /** A game by a definition of its own, for archives: it is not kept. */
-  gameOf(def: FeedGame['def']): FeedGame {
-    return new FeedGame(def, this.overrides, this.models);
+  /** A game by a definition of its own, for archives: it is not kept. Models of its own leave those of the feed where they are. */
+  gameOf(def: FeedGame['def'], models = this.models): FeedGame {
+    return new FeedGame(def, this.overrides, models);
   }
 
   changesSince(section: Section, since: FeedVersion): { changed: Set<number>; removed: Set<number> } | null {

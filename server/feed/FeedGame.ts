@@ -19,6 +19,11 @@ export class FeedGame {
     this.book = new MarketBook(this.course, overrides, cache);
   }
 
+  /** Form and matches of its opponents are told; of the smallest championships nobody keeps them. */
+  get hasStatistics(): boolean {
+    return this.def.kind === 'match' && this.def.champ.tier < 3;
+  }
+
   /** Last change of the game's own fields: score, clock, status, suspension, number of markets. */
   fieldSequence(sec: number): number {
     const changed = Math.max(this.course.lastFrameSec(sec), this.lastHaltEdge(sec));

@@ -214,6 +214,8 @@ export class FeedRunner {
    */
   private async adopt(stored: StoredFeed, db: Db = this.parts.db): Promise<void> {
     const { origin, sequence } = stored;
+    // Every event moves the pointer: what it has not passed is known.
+    if (this.current !== null && isSameFeed(this.current.seed, origin) && this.current.seed.epoch === origin.epoch && this.current.version.sequence >= sequence) return;
     const after = this.current !== null && isSameFeed(this.current.seed, origin) ? this.current.overrideState.sequence : 0;
     const events = await readEvents(db, origin.generation, after);
     const engine = this.current;

@@ -25,8 +25,9 @@ export interface PricedMarket {
   readonly isActive: readonly boolean[];
 }
 
+/** What the model quotes, overrides aside. */
 interface Quote {
-  /** Second that the price was computed for. */
+  /** That the price was computed for. */
   readonly sec: number;
   readonly state: 'priced' | 'extreme' | 'decided' | 'absent';
   /** When a decided market was decided, else infinite. */
@@ -205,7 +206,8 @@ export class MarketBook {
     return this.current;
   }
 
-  private quote(template: MarketTemplate, sec: number): Quote {
+  /** The model's price in force at a second, offered or not. */
+  quote(template: MarketTemplate, sec: number): Quote {
     const due = this.dueSec(template, sec);
     const known = this.quotes.get(template.index);
     if (known !== undefined && known.sec === due) return known;
@@ -245,8 +247,7 @@ export class MarketBook {
   }
 
   private dress(template: MarketTemplate, quote: Quote, sec: number): PricedMarket {
-    const { overrides } = this;
-    const { def } = this.course;
+    const { overrides, course: { def } } = this;
     const ids = this.idsOf(template);
     const { status, reason } = this.statusOf(template, quote, sec, ids.market);
     const changedSec = quote.decidedSec <= sec ? quote.decidedSec : quote.sec;

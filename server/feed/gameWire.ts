@@ -5,7 +5,7 @@ import type { PricedMarket } from './MarketBook.ts';
 import { isBannedInExpress, isDisabledBanker } from './marketTraits.ts';
 import type { FeedLanguage } from './names/script.ts';
 import type { Frame } from './scripts/frame.ts';
-import type { ClockWire, GameStatus, GameWire, MarketWire, OpponentWire, ScoreWire, Section } from './wire.ts';
+import type { ClockWire, GameStatus, GameWire, MarketWire, OpponentWire, Pair, ScoreWire, Section } from './wire.ts';
 
 /** What turning a game into an answer needs besides the game. */
 export interface WireContext {
@@ -42,16 +42,21 @@ export function gameWire(game: FeedGame, section: Section, markets: readonly Pri
     opponents: opponentsWire(game, context.lng),
     score: frame === null ? null : scoreWire(game, frame),
     clock: frame === null ? null : clockWire(game, frame),
-    statistics: frame === null ? [] : def.sport.statKeys.flatMap((key, index) => {
-      const values = frame.stats[index];
-      return values === undefined ? [] : [{ key, values }];
-    }),
-    hasVideo: def.hasVideo, hasStatistics: def.kind === 'match' && def.champ.tier < 3,
+    statistics: frame === null ? [] : liveStatistics(game, frame),
+    hasVideo: def.hasVideo, hasStatistics: game.hasStatistics,
     marketCount: isFinished ? 0 : book.marketCount(sec),
     markets: markets.map((market) => marketWire(game, market, context)),
     suspension: game.suspensionAt(sec),
     version: formatVersion({ epoch: context.epoch, sequence: game.fieldSequence(sec) }),
   };
+}
+
+/** What the feed counts in a game, by the keys of its sport. */
+export function liveStatistics({ def }: FeedGame, frame: Frame): { key: string; values: Pair }[] {
+  return def.sport.statKeys.flatMap((key, index) => {
+    const values = frame.stats[index];
+    return values === undefined ? [] : [{ key, values }];
+  });
 }
 
 function statusOf(frame: Frame | null): GameStatus {

@@ -24,10 +24,13 @@ export interface OverrideEvent {
   readonly request: OverrideRequest;
 }
 
-interface Mark<T> {
+export interface Mark<T> {
   readonly value: T;
   readonly sequence: number;
 }
+
+/** Prices by hand that are remembered of one outcome. */
+const ODDS_MARKS = 60;
 
 interface GameOverride {
   startSec: number | null;
@@ -39,7 +42,8 @@ interface GameOverride {
 /** All overrides in force, folded from their events in order. Every process folds the same events. */
 export class OverrideState {
   private readonly suspensions = new Map<string, Mark<boolean> & { readonly reason: string }>();
-  private readonly odds = new Map<string, Mark<string | null>>();
+  /** Of an outcome the last prices by hand, oldest first. */
+  private readonly odds = new Map<string, readonly Mark<string | null>[]>();
   private readonly games = new Map<number, GameOverride>();
   /** Last event that touched anything inside a game. */
   private readonly touched = new Map<number, number>();
@@ -55,7 +59,7 @@ export class OverrideState {
       if (request.level === 'game') this.touch(Number(request.target), sequence);
       if (request.level === 'market' || request.level === 'outcome') this.touch(gameIdOfMarket(request.target), sequence);
     } else if (request.kind === 'odds') {
-      this.odds.set(request.outcomeId, { value: request.odds, sequence });
+      this.odds.set(request.outcomeId, [...this.oddsMarks(request.outcomeId), { value: request.odds, sequence }].slice(-ODDS_MARKS));
       this.touch(gameIdOfMarket(request.outcomeId), sequence);
     } else {
       this.applyToGame(request, sequence);
@@ -112,7 +116,12 @@ export class OverrideState {
   }
 
   oddsOf(outcomeId: string): string | null {
-    return this.odds.get(outcomeId)?.value ?? null;
+    return this.odds.get(outcomeId)?.at(-1)?.value ?? null;
+  }
+
+  /** Prices set by hand and given back (null), oldest first. */
+  oddsMarks(outcomeId: string): readonly Mark<string | null>[] {
+    return this.odds.get(outcomeId) ?? [];
   }
 
   /** Last event that changes what a market shows; 0 when none. */
@@ -123,7 +132,7 @@ export class OverrideState {
     if (!this.touched.has(def.id)) return last;
     last = Math.max(last, this.suspensions.get(`market:${marketId}`)?.sequence ?? 0);
     for (const id of outcomeIds) {
-      last = Math.max(last, this.suspensions.get(`outcome:${id}`)?.sequence ?? 0, this.odds.get(id)?.sequence ?? 0);
+      last = Math.max(last, this.suspensions.get(`outcome:${id}`)?.sequence ?? 0, this.odds.get(id)?.at(-1)?.sequence ?? 0);
     }
     return last;
   }

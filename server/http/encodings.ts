@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compressed forms of one text, each made once when first asked for. */
+/** Compressed forms of one text (UTF-8 where it is bytes), each made once when first asked for. */
 export type EncodedForms = (encoding: Encoding) => Promise<Buffer>;
 
 /** Smaller ones are not worth a header. */
 export const COMPRESS_FROM_CHARACTERS = 1_024;
 
-const compress: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buffer>>> = {
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text) => promisify(gzip)(text),
 };
 
-export function encodedForms(text: string): EncodedForms {
+export function encodedForms(text: string | Buffer): EncodedForms {
   const forms = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const form = forms.get(encoding) ?? compress[encoding](text);

@@ -11,12 +11,16 @@ export const REQUESTED_WITH = 'x-requested-with';
  * send neither; a foreign Origin is refused there too.
  */
 export function installSiteCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || request.isInternal || request.routeOptions.config.isCrossSiteAllowed === true) return;
-    if (!hasOwnOrigin(request)) throw refusal('The Origin of the request is another site.');
-    const isSandbox = request.url.startsWith('/sandbox/');
-    if (!isSandbox && request.headers[REQUESTED_WITH] === undefined) throw refusal('The header X-Requested-With is missing.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isSafe = SAFE.has(request.method) || request.isInternal || request.routeOptions.config.isCrossSiteAllowed === true;
+    done(isSafe ? undefined : refusalOf(request));
   });
+}
+
+function refusalOf(request: FastifyRequest): PlatformError | undefined {
+  if (!hasOwnOrigin(request)) return refusal('The Origin of the request is another site.');
+  const isSandbox = request.url.startsWith('/sandbox/');
+  return !isSandbox && request.headers[REQUESTED_WITH] === undefined ? refusal('The header X-Requested-With is missing.') : undefined;
 }
 
 function hasOwnOrigin(request: FastifyRequest): boolean {

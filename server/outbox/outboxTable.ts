@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Migration } from 'kysely';
+import type { Generated, Kysely, Migration, Selectable } from 'kysely';
 
 /** What customers are to be told outside the site. Times are ms of platform time. */
 export interface OutboxTable {
@@ -9,9 +9,15 @@ export interface OutboxTable {
   /** `OutboxMessage.data` as JSON text. */
   data: string;
   at_ms: number;
-  /** Null until a sender has taken it over. */
+  /** Tries to deliver it, the one under way included. */
+  attempts: Generated<number>;
+  /** Not tried before: after a failure, or while somebody is trying. */
+  due_at_ms: number;
+  /** Null until it is delivered. */
   sent_at_ms: number | null;
 }
+
+export type OutboxRow = Selectable<OutboxTable>;
 
 declare module '../service.ts' {
   interface PlatformTables {
@@ -36,6 +42,17 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('outbox').execute();
+    },
+  },
+  '2026-11-25-outbox-attempts': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox')
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('due_at_ms', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox').dropColumn('attempts').dropColumn('due_at_ms').execute();
     },
   },
 };

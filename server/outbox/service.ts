@@ -1,51 +1,66 @@
-import type { OutboxMessage, OutboxPort } from '../ports/customerPorts.ts';
+import { Counter } from 'prom-client';
+import type { DeliveryPort } from '../ports/customerPorts.ts';
 import { siteOf } from '../releases/siteOf.ts';
-import type { Db, Platform, ServiceDefinition } from '../service.ts';
+import type { Platform, ServiceDefinition } from '../service.ts';
+import { dataOf, drainOutbox } from './drainOutbox.ts';
 import { migrations } from './outboxTable.ts';
 
 /** The newest of a customer's messages that the sandbox lists. */
 const LISTED = 50;
+const DRAIN_EACH_MS = 1_000;
 
-/** Messages to customers outside the site: kept with what they tell about, drained by whoever sends mail. */
+/** In a sandbox nothing leaves the platform: QA reads the messages where they lie (`listOutbox`). */
+const mailbox: DeliveryPort = { deliver: () => Promise.resolve() };
+
+/** Messages to customers outside the site: kept with what they tell about, and delivered by whoever provides the port `delivery`. */
 export const service: ServiceDefinition = {
   name: 'outbox',
   migrations,
   register(app, platform) {
-    const { api, db, ports, releases, settings } = platform;
-    ports.provide('outbox', createOutbox(platform));
-    if (!settings.isSandbox) return;
-    api.route(app, 'listOutbox', async ({ query, request }) => {
-      const rows = await db.selectFrom('outbox').selectAll()
-        .where('operator_id', '=', siteOf(releases, request).operator).where('user_id', '=', query.userId).orderBy('id', 'desc').limit(LISTED).execute();
-      return {
-        messages: rows.map((row) => ({ kind: row.kind, data: dataOf(row.data), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null })),
-      };
+    const { clock, ports, settings } = platform;
+    ports.provide('outbox', {
+      add: async (trx, { operatorId, userId, kind, data }) => {
+        const nowMs = clock.nowMs();
+        await trx.insertInto('outbox')
+          .values({ operator_id: operatorId, user_id: userId, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null }).execute();
+      },
     });
+    if (settings.isSandbox) registerMailbox(app, platform);
+    let end: (() => Promise<void>) | null = null;
+    return {
+      start() {
+        const delivery = deliveryOf(platform);
+        if (delivery !== null) end = drainAgainAndAgain(platform, delivery);
+      },
+      stop: async () => end?.(),
+    };
   },
 };
 
-function createOutbox({ clock, db }: Pick<Platform, 'clock' | 'db'>): OutboxPort {
-  return {
-    add: async (trx, { operatorId, userId, kind, data }) => {
-      await trx.insertInto('outbox').values({ operator_id: operatorId, user_id: userId, kind, data: JSON.stringify(data), at_ms: clock.nowMs(), sent_at_ms: null }).execute();
-    },
-    drain: async (send) => {
-      let sent = 0;
-      while (await db.transaction().execute((trx) => sendOldest(trx, send, clock.nowMs()))) sent += 1;
-      return sent;
-    },
-  };
+/** Null where nobody delivers: messages wait, and none is called sent. */
+function deliveryOf({ logger, ports, settings }: Platform): DeliveryPort | null {
+  if (ports.has('delivery')) return ports.get('delivery');
+  if (settings.isSandbox) return mailbox;
+  logger.warn({}, 'No service delivers messages to customers: they are kept until one does');
+  return null;
 }
 
-/** False when nothing is left. What another process is sending is not waited for. */
-async function sendOldest(trx: Db, send: (message: OutboxMessage) => Promise<void>, nowMs: number): Promise<boolean> {
-  const row = await trx.selectFrom('outbox').selectAll().where('sent_at_ms', 'is', null).orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
-  if (!row) return false;
-  await send({ operatorId: row.operator_id, userId: row.user_id, kind: row.kind, data: dataOf(row.data) });
-  await trx.updateTable('outbox').set({ sent_at_ms: nowMs }).where('id', '=', row.id).execute();
-  return true;
+function drainAgainAndAgain({ clock, db, logger, metrics, repeat }: Platform, delivery: DeliveryPort): () => Promise<void> {
+  const tries = new Counter({ name: 'lineup_outbox_tries_total', help: 'Messages to customers by what became of a try to deliver them', labelNames: ['outcome'], registers: [metrics.registry] });
+  return repeat.every({
+    name: 'outbox.drain', intervalMs: DRAIN_EACH_MS,
+    run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
+  });
 }
 
-function dataOf(text: string): Record<string, string> {
-  return JSON.parse(text) as Record<string, string>;
+function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { api, db, releases }: Platform): void {
+  api.route(app, 'listOutbox', async ({ query, request }) => {
+    const rows = await db.selectFrom('outbox').selectAll()
+      .where('operator_id', '=', siteOf(releases, request).operator).where('user_id', '=', query.userId).orderBy('id', 'desc').limit(LISTED).execute();
+    return {
+      messages: rows.map((row) => ({
+        kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,
+      })),
+    };
+  });
 }

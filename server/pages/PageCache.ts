@@ -3,16 +3,19 @@ import { encodedForms, type EncodedForms } from '../http/encodings.ts';
 /** One cached page, with its compressed forms. */
 export interface CachedPage {
   readonly status: number;
-  readonly body: string;
+  /** UTF-8: as text it would take twice the memory, for one character beyond Latin. */
+  readonly body: Buffer;
   readonly etag: string;
   readonly encoded: EncodedForms;
   readonly untilMs: number;
+  /** Asked for from then on, it is rendered again while it still holds. */
+  readonly renewFromMs: number;
 }
 
 /** What a rendered page tells the cache. */
 export interface Rendered {
   readonly status: number;
-  readonly body: string;
+  readonly body: Buffer;
   readonly etag: string;
   /** Request facts that the HTML depends on. */
   readonly cacheFacts: readonly string[];
@@ -21,10 +24,13 @@ export interface Rendered {
 
 export interface PageCacheOptions {
   readonly maxEntries: number;
-  /** Text of all pages together; their compressed forms come on top, at about a tenth of it. */
-  readonly maxCharacters: number;
+  /** Of all pages together; their compressed forms come on top, at about a tenth of it. */
+  readonly maxBytes: number;
   readonly nowMs: () => number;
 }
+
+/** Share of its life after which a page that is asked for is rendered anew, so that nobody waits for it at the end. */
+const RENEW_AFTER = 0.75;
 
 /**
  * Pages of guests for a few seconds. Which facts a page depends on is known when it was first rendered, so the key
@@ -36,7 +42,8 @@ export class PageCache {
   readonly #factNames = new Map<string, readonly string[]>();
   readonly #pages = new Map<string, CachedPage>();
   readonly #pending = new Map<string, Promise<CachedPage | null>>();
-  #characters = 0;
+  /** Of the kept pages together. */
+  bytes = 0;
   hits = 0;
   misses = 0;
 
@@ -46,29 +53,36 @@ export class PageCache {
 
   /**
    * The page of an address, from the cache or rendered. `render` gives null for what is not cached (redirects,
-   * failures); then so does this, and the caller renders for itself.
+   * failures); then so does this, and the caller renders for itself. It may run on after the answer was given.
    */
   async get(address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
     const names = this.#factNames.get(address);
     const key = names && pageKey(address, names, factValue);
     if (key !== undefined) {
       const page = this.#pages.get(key);
-      if (page && page.untilMs > this.#options.nowMs()) {
+      const nowMs = this.#options.nowMs();
+      if (page && page.untilMs > nowMs) {
         this.hits += 1;
+        // What fails here is told by the renderer, and tried again by the first who finds no page.
+        if (page.renewFromMs <= nowMs && !this.#pending.has(key)) void this.#renderOnce(key, address, factValue, render).catch(() => null);
         return page;
       }
     }
     this.misses += 1;
     if (key === undefined) return await this.#render(address, factValue, render);
-    const pending = this.#pending.get(key) ?? this.#render(address, factValue, render).finally(() => this.#pending.delete(key));
-    this.#pending.set(key, pending);
-    return await pending;
+    return await (this.#pending.get(key) ?? this.#renderOnce(key, address, factValue, render));
   }
 
   clear(): void {
     this.#pages.clear();
     this.#factNames.clear();
-    this.#characters = 0;
+    this.bytes = 0;
+  }
+
+  #renderOnce(key: string, address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
+    const pending = this.#render(address, factValue, render).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, pending);
+    return pending;
   }
 
   async #render(address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
@@ -76,10 +90,11 @@ export class PageCache {
     if (!rendered) return null;
     const { status, body, etag, cacheFacts, lifeMs } = rendered;
     const names = [...cacheFacts].sort();
-    const page = { status, body, etag, encoded: encodedForms(body), untilMs: this.#options.nowMs() + lifeMs };
+    const nowMs = this.#options.nowMs();
+    const page = { status, body, etag, encoded: encodedForms(body), untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER };
     this.#factNames.set(address, names);
     this.#keep(pageKey(address, names, factValue), page);
-    this.#trim();
+    this.#trim(nowMs);
     return page;
   }
 
@@ -87,18 +102,18 @@ export class PageCache {
   #keep(key: string, page: CachedPage): void {
     this.#drop(key);
     this.#pages.set(key, page);
-    this.#characters += page.body.length;
+    this.bytes += page.body.length;
   }
 
   #drop(key: string): void {
-    this.#characters -= this.#pages.get(key)?.body.length ?? 0;
+    this.bytes -= this.#pages.get(key)?.body.length ?? 0;
     this.#pages.delete(key);
   }
 
-  #trim(): void {
-    const { maxEntries, maxCharacters } = this.#options;
-    for (const key of this.#pages.keys()) {
-      if (this.#pages.size <= maxEntries && this.#characters <= maxCharacters) break;
+  #trim(nowMs: number): void {
+    const { maxEntries, maxBytes } = this.#options;
+    for (const [key, { untilMs }] of this.#pages) {
+      if (untilMs > nowMs && this.#pages.size <= maxEntries && this.bytes <= maxBytes) break;
       this.#drop(key);
     }
     for (const key of this.#factNames.keys()) {

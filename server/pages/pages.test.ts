@@ -1,34 +1,82 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brandIconPng, brandIconSvg } from './brandIcon.ts';
+import { createPorts } from '../ports.ts';
+import type { SiteBlock } from '../ports/sitePorts.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { guestAddress } from './guestAddress.ts';
 import { PageCache } from './PageCache.ts';
 
-const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body, etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
+const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: Buffer.from(body), etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
 
 describe('PageCache', () => {
   it('gives the kept page to visitors with the same facts, another one to others, and none after its life', async () => {
     let nowMs = 0;
-    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => nowMs });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
     const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
     const as = (theme: string) => cache.get('/en', () => theme, render);
-    expect((await as('dark'))?.body).toBe('page1');
-    expect((await as('dark'))?.body).toBe('page1');
-    expect((await as('light'))?.body).toBe('page2');
+    expect(String((await as('dark'))?.body)).toBe('page1');
+    expect(String((await as('dark'))?.body)).toBe('page1');
+    expect(String((await as('light'))?.body)).toBe('page2');
     nowMs = 2001;
-    expect((await as('dark'))?.body).toBe('page3');
+    expect(String((await as('dark'))?.body)).toBe('page3');
   });
 
   it('renders a missing page once for many that ask at the same time', async () => {
-    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => 0 });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
     const render = vi.fn(async () => page('x'));
     await cache.get('/en', () => 'dark', render);
     await Promise.all(Array.from({ length: 20 }, () => cache.get('/en', () => 'light', render)));
     expect(render).toHaveBeenCalledTimes(2);
   });
 
+  it('renders a page anew near the end of its life, while those who ask get the kept one', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
+    let finish = (): void => undefined;
+    const render = vi.fn(async () => {
+      if (render.mock.calls.length === 2) await new Promise<void>((resolve) => (finish = resolve));
+      return page(`page${render.mock.calls.length}`);
+    });
+    const ask = async () => String((await cache.get('/en', () => 'dark', render))?.body);
+    await ask();
+    nowMs = 1400;
+    expect([await ask(), render.mock.calls.length]).toEqual(['page1', 1]);
+    nowMs = 1600;
+    expect([await ask(), await ask(), render.mock.calls.length]).toEqual(['page1', 'page1', 2]);
+    finish();
+    await vi.waitFor(async () => expect(await ask()).toBe('page2'));
+    nowMs = 2500;
+    expect([await ask(), render.mock.calls.length]).toEqual(['page2', 2]);
+  });
+
+  it('lets a kept page end its life where rendering it anew fails', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
+    const render = vi.fn(async () => {
+      if (render.mock.calls.length === 2) throw new Error('no answer');
+      return page(`page${render.mock.calls.length}`);
+    });
+    const ask = async () => String((await cache.get('/en', () => 'dark', render))?.body);
+    await ask();
+    nowMs = 1600;
+    expect(await ask()).toBe('page1');
+    nowMs = 2001;
+    expect(await ask()).toBe('page3');
+  });
+
+  it('gives the room of pages that have ended their life to others', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
+    for (const address of ['/a', '/b']) await cache.get(address, () => '', async () => page('xxxx'));
+    expect(cache.bytes).toBe(8);
+    nowMs = 3000;
+    await cache.get('/c', () => '', async () => page('xxxx'));
+    expect(cache.bytes).toBe(4);
+  });
+
   it('keeps nothing of redirects and failures, and no more than its limit', async () => {
-    const cache = new PageCache({ maxEntries: 2, maxCharacters: 1000, nowMs: () => 0 });
+    const cache = new PageCache({ maxEntries: 2, maxBytes: 1000, nowMs: () => 0 });
     expect(await cache.get('/r', () => '', async () => null)).toBeNull();
     const render = vi.fn(async () => page('x'));
     for (const address of ['/a', '/b', '/c', '/a']) await cache.get(address, () => '', render);
@@ -37,7 +85,7 @@ describe('PageCache', () => {
 
   it('keeps no more text than its limit, and a replaced page counts once', async () => {
     let nowMs = 0;
-    const cache = new PageCache({ maxEntries: 10, maxCharacters: 8, nowMs: () => nowMs });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 8, nowMs: () => nowMs });
     const render = vi.fn(async () => page('xxxx'));
     const ask = (address: string) => cache.get(address, () => '', render);
     await ask('/a');
@@ -52,11 +100,35 @@ describe('PageCache', () => {
   });
 
   it('compresses a page once for all who take an encoding', async () => {
-    const cache = new PageCache({ maxEntries: 10, maxCharacters: 1000, nowMs: () => 0 });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
     const ask = () => cache.get('/a', () => '', async () => page('long '.repeat(100)));
     const [first, second] = [await ask(), await ask()];
     expect(brotliDecompressSync((await first?.encoded('br')) ?? Buffer.alloc(0)).toString()).toBe('long '.repeat(100));
     expect(await second?.encoded('br')).toBe(await first?.encoded('br'));
+  });
+});
+
+describe('a guest\'s page', () => {
+  it('is another one as soon as its brand is blocked, in maintenance or freed, and the same otherwise', async () => {
+    const blocks = new Map<string, readonly SiteBlock[]>();
+    const ports = createPorts();
+    ports.provide('blocks', { list: (brand) => blocks.get(brand) ?? [], set: async () => undefined });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
+    const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
+    let isInMaintenance = false;
+    const ask = async () => {
+      const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { host: 'proof.example', url: '/en', country: 'ie', isInMaintenance });
+      return String((await cache.get(address, () => 'dark', render))?.body);
+    };
+    expect([await ask(), await ask()]).toEqual(['page1', 'page1']);
+    blocks.set('other', [{ reason: 4, displayTypeId: 1, country: null }]);
+    expect(await ask()).toBe('page1');
+    blocks.set('proof', [{ reason: 4, displayTypeId: 1, country: null }]);
+    expect(await ask()).toBe('page2');
+    blocks.delete('proof');
+    expect(await ask()).toBe('page1');
+    isInMaintenance = true;
+    expect(await ask()).toBe('page3');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Release } from '../../schemas/language/release.ts';
 import { encodingFor, matchesTag } from '../http/encodings.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
+import { guestAddress } from './guestAddress.ts';
 import { brokenBrandPage, failedPage } from './plainPages.ts';
 import { PageCache, type Rendered } from './PageCache.ts';
 import { createPageDeps, type PageSources } from './pageDeps.ts';
@@ -30,7 +31,7 @@ declare module '../ports.ts' {
 /** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
 const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
-const CACHE_SIZE = { maxEntries: 2000, maxCharacters: 64_000_000 };
+const CACHE_SIZE = { maxEntries: 2000, maxBytes: 64_000_000 };
 const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
 
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
@@ -68,7 +69,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   try {
     if (!isCacheable(request, platform)) return await send(reply, await render(), platform, release, 'private, no-store');
     const facts = renderer.requestView(pageRequest, release.manifest).facts;
-    const address = `${release.id}\n${request.headers.host ?? ''}\n${pageRequest.url}\n${String(facts['request.country'] ?? '')}`;
+    const address = guestAddress(platform.ports, release, {
+      host: request.headers.host ?? '', url: pageRequest.url, country: String(facts['request.country'] ?? ''),
+      isInMaintenance: facts['maintenance.isActive'] === true,
+    });
     let direct: builtRenderer.PageAnswer | null = null;
     const page = await cache.get(address, (name) => facts[name], async () => {
       direct = await render();
@@ -97,9 +101,18 @@ function isCacheable(request: FastifyRequest, platform: Platform): boolean {
 
 function cachedForm(answered: builtRenderer.PageAnswer): Rendered | null {
   if (answered.kind !== 'html' || answered.status >= 500) return null;
-  const { status, body, cacheFacts, isLive } = answered;
+  const { status, cacheFacts, isLive } = answered;
+  const body = Buffer.from(answered.body);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { status, body, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
+}
+
+const policies = new WeakMap<Release, string>();
+
+function policyOf(release: Release): string {
+  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins]);
+  policies.set(release, policy);
+  return policy;
 }
 
 async function send(reply: FastifyReply, answered: builtRenderer.PageAnswer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
@@ -110,7 +123,7 @@ async function send(reply: FastifyReply, answered: builtRenderer.PageAnswer, pla
 }
 
 async function sendHtml(reply: FastifyReply, status: number, body: string | Buffer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
-  const policy = platform.ports.has('development') ? developmentPolicy : contentSecurityPolicy([release.manifest.site.origins]);
+  const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
   return await reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -60,8 +60,15 @@ export interface OutboxMessage {
 export interface OutboxPort {
   /** Keeps a message in the caller's transaction: it goes out if that holds, and only then. */
   add(trx: Db, message: OutboxMessage): Promise<void>;
-  /** Hands what is unsent to a sender, the oldest first, each at least once; one that throws keeps it and the rest. Gives how many went. */
-  drain(send: (message: OutboxMessage) => Promise<void>): Promise<number>;
+}
+
+/** Whoever carries messages to customers (mail, SMS); optional: without one they are kept. */
+export interface DeliveryPort {
+  /**
+   * Resolves when the message is handed over, and throws when it is to be tried again. `id` is the same in each try: a
+   * process that died between handing over and noting it makes another, which a mail's Message-ID tells.
+   */
+  deliver(message: OutboxMessage & { readonly id: string }, signal: AbortSignal): Promise<void>;
 }
 
 /** Codes for free stakes, as whoever makes a customer hands them out; optional. */

@@ -1,7 +1,8 @@
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../../schemas/language/manifest.ts';
-import { createCompiler } from '../../schemas/check/index.ts';
-import type { CompiledSnapshot, ConfigSnapshot } from '../../schemas/language/release.ts';
+import { createOpener } from '../../schemas/check/index.ts';
+import type { ConfigSnapshot, OpenedSnapshot } from '../../schemas/language/release.ts';
+import { middlewareNames } from '../../runtime/boot/server.tsx';
 
 const manifests: Readonly<Record<string, WidgetManifest>> = import.meta.glob('/widgets/*/*/widget.json', { eager: true, import: 'default' });
 const fixtures: Readonly<Record<string, WidgetManifest>> =
@@ -12,5 +13,5 @@ export const widgetCatalogue: WidgetCatalogue = new Map(
   Object.entries({ ...manifests, ...fixtures }).map(([path, manifest]) => [path.split('/').slice(-3, -1).join('/'), manifest]),
 );
 
-/** Compiles and checks configs with the widgets and tokens of this build; what did not change is taken from the last time. */
-export const compileConfigs: (snapshot: ConfigSnapshot) => CompiledSnapshot = createCompiler(widgetCatalogue, tokenRegistry);
+/** Compiles and checks configs with the widgets, middleware and tokens of this build, as the `check` command does. */
+export const openConfigs: (snapshot: ConfigSnapshot) => OpenedSnapshot = createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames });

@@ -1,11 +1,12 @@
-import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot } from '../../schemas/language/release.ts';
+import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot } from '../../schemas/language/release.ts';
 import type { Problem } from '../../schemas/language/problem.ts';
 import type { Logger } from '../service.ts';
 import { createRepeater } from '../repeat.ts';
+import { BackgroundChecks } from './BackgroundChecks.ts';
 import { withExtraLayers } from './extraLayers.ts';
-import { logProblems } from './logProblems.ts';
-import type { ExtraLayer, ReleaseChange, ReleasePort } from './port.ts';
-import { readSnapshot } from './readSnapshot.ts';
+import { ProblemLog } from './ProblemLog.ts';
+import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from './port.ts';
+import { isSameSnapshot, readSnapshot } from './readSnapshot.ts';
 import { ReleaseBook } from './releaseBook.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -13,7 +14,7 @@ export interface FolderReleaseParts {
   /** `CONFIGS_DIR`. */
   readonly folder: string;
   /** The compiler of the language, with the widgets it knows. Pure: problems are values. */
-  readonly compile: (snapshot: ConfigSnapshot) => CompiledSnapshot | Promise<CompiledSnapshot>;
+  readonly open: (snapshot: ConfigSnapshot) => OpenedSnapshot;
   readonly logger: Logger;
   /** Real time in ms, for how long old releases are kept. */
   readonly nowMs: () => number;
@@ -21,41 +22,59 @@ export interface FolderReleaseParts {
   readonly isWatching?: boolean;
 }
 
-/** The folder adapter: reads, compiles, and follows changes. Resolves when the first compilation is done; throws when the folder cannot be read. */
+/**
+ * The folder adapter: reads, follows changes, and compiles each brand when it is asked for. Resolves when the default brand
+ * is compiled; throws when the folder cannot be read.
+ */
 export async function createFolderReleases(parts: FolderReleaseParts): Promise<ReleasePort> {
-  const folder = new FolderReleases(parts);
-  await folder.open();
-  return folder;
+  const { folder, logger, isWatching = true } = parts;
+  const snapshot = await readSnapshot(folder);
+  const releases = new FolderReleases(parts, snapshot);
+  if (isWatching) releases.watch(watchFolder({ folder, repeat: releases.repeat, logger, onChange: () => releases.reload() }));
+  return releases;
 }
 
 class FolderReleases implements ReleasePort {
+  readonly repeat;
   readonly #parts: FolderReleaseParts;
   readonly #book = new ReleaseBook();
   readonly #listeners = new Set<(change: ReleaseChange) => void>();
-  readonly #repeat;
+  readonly #problems: ProblemLog;
+  readonly #checks: BackgroundChecks;
   #layers: ReadonlyMap<string, ExtraLayer> = new Map();
-  // Compilations follow each other, so that the last one is of the last state.
+  /** For brands that were never asked for and have changed: the configs of before, good as far as is known. */
+  readonly #before = new Map<string, OpenedSnapshot>();
+  #snapshot: ConfigSnapshot;
+  #opened: OpenedSnapshot;
+  // Changes follow each other, so that the last one is of the last state.
   #work: Promise<unknown> = Promise.resolve();
-  #endWatching: (() => Promise<void>) | null = null;
+  #watching: Promise<() => Promise<void>> | null = null;
 
-  constructor(parts: FolderReleaseParts) {
+  constructor(parts: FolderReleaseParts, snapshot: ConfigSnapshot) {
     this.#parts = parts;
-    this.#repeat = createRepeater(parts.logger);
+    this.repeat = createRepeater(parts.logger);
+    this.#problems = new ProblemLog(parts.logger);
+    this.#checks = new BackgroundChecks({ check: (brand) => this.#checkBehind(brand), isWaitedFor: (brand) => this.#book.isCompiled(brand) });
+    this.#snapshot = snapshot;
+    this.#opened = parts.open(snapshot);
+    this.#adopt(this.#opened, null);
+    const { brands } = this.#opened;
+    const first = brands.find(({ isDefault }) => isDefault) ?? brands[0];
+    if (first) this.forBrand(first.brand);
   }
 
-  async open(): Promise<void> {
-    const { folder, logger, isWatching = true } = this.#parts;
-    const first = await this.#compile(this.#layers);
-    this.#take(first);
-    if (!isWatching) return;
-    this.#endWatching = await watchFolder({ folder, repeat: this.#repeat, logger, onChange: () => this.#reload() });
+  watch(watching: Promise<() => Promise<void>>): void {
+    this.#watching = watching;
+    watching.catch((error: unknown) => this.#parts.logger.error({ err: error, folder: this.#parts.folder }, 'The configs are not watched'));
   }
 
-  forHost(host: string) {
-    return this.#book.forHost(host);
+  forHost(host: string): HostAnswer | undefined {
+    const brand = this.#book.brandOf(host);
+    return brand === undefined ? undefined : this.forBrand(brand);
   }
 
-  forBrand(brand: string) {
+  forBrand(brand: string): HostAnswer | undefined {
+    if (this.#book.needsCompiling(brand)) this.#take(this.#compile(this.#opened, brand));
     return this.#book.forBrand(brand);
   }
 
@@ -77,23 +96,37 @@ class FolderReleases implements ReleasePort {
       const layers = new Map(this.#layers);
       if (layer) layers.set(brand, layer);
       else layers.delete(brand);
-      const outcomes = await this.#compile(layers);
-      const own = outcomes.find((outcome) => outcome.brand === brand);
-      if (layer && own?.release === null) return own.problems;
+      const snapshot = await readSnapshot(this.#parts.folder);
+      const opened = this.#parts.open(withExtraLayers(snapshot, layers));
+      const outcome = opened.brands.some((listed) => listed.brand === brand) ? this.#compile(opened, brand) : null;
+      if (layer && outcome?.release === null) {
+        this.#problems.tell(outcome.problems);
+        return outcome.problems;
+      }
       this.#layers = layers;
-      this.#take(outcomes);
+      this.#snapshot = snapshot;
+      this.#adopt(opened, this.#opened);
+      if (outcome) this.#take(outcome);
       return [];
     });
   }
 
-  async close(): Promise<void> {
-    await this.#endWatching?.();
-    await this.#repeat.close();
-    await this.#work.catch(() => undefined);
+  /** Reads the folder again. */
+  reload(): Promise<void> {
+    return this.#inTurn(async () => {
+      const snapshot = await readSnapshot(this.#parts.folder);
+      if (isSameSnapshot(snapshot, this.#snapshot)) return;
+      this.#snapshot = snapshot;
+      this.#adopt(this.#parts.open(withExtraLayers(snapshot, this.#layers)), this.#opened);
+    });
   }
 
-  #reload(): Promise<void> {
-    return this.#inTurn(async () => this.#take(await this.#compile(this.#layers)));
+  async close(): Promise<void> {
+    this.#checks.close();
+    const endWatching = await this.#watching?.catch(() => null);
+    await endWatching?.();
+    await this.repeat.close();
+    await this.#work.catch(() => undefined);
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -102,37 +135,62 @@ class FolderReleases implements ReleasePort {
     return turn;
   }
 
-  async #compile(layers: ReadonlyMap<string, ExtraLayer>): Promise<readonly BrandOutcome[]> {
-    const snapshot = withExtraLayers(await readSnapshot(this.#parts.folder), layers);
-    const { value, problems } = await this.#parts.compile(snapshot);
-    logProblems(this.#parts.logger, distinct([...problems, ...value.flatMap((outcome) => outcome.problems)]));
-    return value;
+  /** The brands of a snapshot from now on. What it changes is compiled and checked soon, or at once when it is asked for. */
+  #adopt(opened: OpenedSnapshot, before: OpenedSnapshot | null): void {
+    this.#opened = opened;
+    for (const { brand } of before?.brands ?? []) if (before && !this.#book.isCompiled(brand) && !this.#before.has(brand)) this.#before.set(brand, before);
+    this.#problems.forget();
+    this.#problems.tell(opened.problems);
+    for (const change of this.#book.open(opened, this.#parts.nowMs())) this.#announce(change);
+    this.#checks.plan(opened, before, this.#book.stale());
   }
 
-  #take(outcomes: readonly BrandOutcome[]): void {
-    const { logger, nowMs } = this.#parts;
-    for (const change of this.#book.take(outcomes, nowMs())) {
-      const fields = { brand: change.brand, release: change.release?.id ?? null, problems: change.problems.length };
-      const isKept = change.release !== null && outcomes.some(({ brand, release }) => brand === change.brand && release === null);
-      if (isKept) logger.error(fields, 'The configs have errors; the last good release stays');
-      else if (change.release === null) logger.error(fields, 'The brand cannot be served');
-      else logger.info(fields, 'The brand is served');
-      for (const listener of this.#listeners) this.#call(listener, change);
-    }
-  }
-
-  #call(listener: (change: ReleaseChange) => void, change: ReleaseChange): void {
+  #compile(opened: OpenedSnapshot, brand: string): BrandOutcome {
     try {
-      listener(change);
+      return opened.compile(brand);
     } catch (error) {
-      this.#parts.logger.error({ err: error, brand: change.brand }, 'A listener to releases failed');
+      this.#parts.logger.error({ err: error, brand }, 'The brand could not be compiled');
+      const { hosts = [], isDefault = false } = opened.brands.find((listed) => listed.brand === brand) ?? {};
+      return { brand, hosts, isDefault, release: null, problems: [] };
     }
   }
-}
 
-/** A problem of a shared file is found once for each brand that loads it. */
-function distinct(problems: readonly Problem[]): readonly Problem[] {
-  const seen = new Map<string, Problem>();
-  for (const problem of problems) seen.set(`${problem.fingerprint} ${problem.range?.start.offset ?? ''} ${problem.message}`, problem);
-  return [...seen.values()];
+  #take(outcome: BrandOutcome): void {
+    const { logger, nowMs } = this.#parts;
+    const { brand, problems } = outcome;
+    const isFirst = !this.#book.isCompiled(brand);
+    const older = this.#before.get(brand);
+    this.#before.delete(brand);
+    if (isFirst && outcome.release === null && older) this.#book.take(this.#compile(older, brand), older.sources(brand), nowMs());
+    const change = this.#book.take(outcome, this.#opened.sources(brand), nowMs());
+    const answer = this.#book.forBrand(brand);
+    this.#checks.drop(brand);
+    this.#problems.tell(problems);
+    const fields = { brand, release: answer?.kind === 'served' ? answer.release.id : null, problems: problems.length };
+    if (answer?.kind === 'broken') logger.error(fields, 'The brand cannot be served');
+    else if (outcome.release === null) logger.error(fields, 'The configs have errors; the last good release stays');
+    else if (isFirst || change) logger.info(fields, 'The brand is served');
+    if (change) this.#announce(change);
+  }
+
+  /** A brand that nobody asked for yet is looked at, and only compiled when it is asked for. */
+  #checkBehind(brand: string): void {
+    if (!this.#book.needsCompiling(brand)) return;
+    if (this.#book.isCompiled(brand)) return void this.forBrand(brand);
+    const problems = this.#opened.find(brand);
+    this.#problems.tell(problems);
+    if (!problems.some(({ severity }) => severity === 'error')) return void this.#before.delete(brand);
+    const { hosts = [], isDefault = false } = this.#book.brands().find((listed) => listed.brand === brand) ?? {};
+    this.#take({ brand, hosts, isDefault, release: null, problems });
+  }
+
+  #announce(change: ReleaseChange): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#parts.logger.error({ err: error, brand: change.brand }, 'A listener to releases failed');
+      }
+    }
+  }
 }

@@ -14,11 +14,10 @@ const LOCAL = '.localhost';
 
 /** Look-up by host: `<brand>.localhost`, the hosts of brand.json, and for all others the default brand (else the first). */
 export function createHostLookup(brands: readonly BrandHosts[]): (host: string) => string | undefined {
-  const byHost = new Map<string, string>();
-  for (const { brand, hosts } of brands) {
-    byHost.set(brand.toLowerCase() + LOCAL, brand);
-    for (const host of hosts) byHost.set(hostName(host), brand);
-  }
+  const named = brands.flatMap(({ brand, hosts }) => hosts.map((host) => [hostName(host), brand] as const));
+  const local = brands.map(({ brand }) => [brand.toLowerCase() + LOCAL, brand] as const);
+  // Of brands that name the same host the first keeps it: the checker says so to the others.
+  const byHost = new Map([...named.reverse(), ...local]);
   const fallback = (brands.find(({ isDefault }) => isDefault) ?? brands[0])?.brand;
   return (host) => byHost.get(hostName(host)) ?? fallback;
 }

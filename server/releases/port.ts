@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { Problem } from '../../schemas/language/problem.ts';
-import type { Release } from '../../schemas/language/release.ts';
+import type { ListedBrand, Release } from '../../schemas/language/release.ts';
 
 /** A brand whose configs had errors from the start: its hosts answer 503 with a plain page. */
 export interface BrokenBrand {
@@ -17,7 +17,7 @@ export interface ServedBrand {
 
 export type HostAnswer = ServedBrand | BrokenBrand;
 
-/** A change of one brand's current release, or of the problems that keep it back. */
+/** A change of the current release of a brand that was asked for before, or of the problems that keep it back. */
 export interface ReleaseChange {
   readonly brand: string;
   /** The release served from now on; null when the brand has none. */
@@ -33,18 +33,19 @@ export type ExtraLayer = ReadonlyMap<string, JsonObject>;
 
 /**
  * Where compiled configs come from. The folder adapter watches `CONFIGS_DIR`; a database adapter can stand in its place.
- * Old releases stay fetchable by id for a day.
+ * A brand is compiled when it is first asked for, in some 20 ms; old releases stay fetchable by id for a day.
  */
 export interface ReleasePort {
   /** By `Host` header (port and case ignored): `<brand>.localhost`, the brand's hosts, any other the default brand. */
   forHost(host: string): HostAnswer | undefined;
   forBrand(brand: string): HostAnswer | undefined;
-  /** A current or recent release by its id. */
+  /** A current or recent release by its id, of the brands that were asked for. */
   byId(releaseId: string): Release | undefined;
-  brands(): readonly HostAnswer[];
+  /** All brands, also those that were never asked for; none is compiled for it. */
+  brands(): readonly ListedBrand[];
   /** Listeners are called after the change is in force. Returns the removal. */
   onChange(listener: (change: ReleaseChange) => void): () => void;
-  /** Puts, replaces or (null) removes the extra layer of a brand and compiles again; problems leave the old one. */
+  /** Puts, replaces or (null) removes the extra layer of a brand and compiles it again; problems leave the old one. */
   setExtraLayer(brand: string, layer: ExtraLayer | null): Promise<readonly Problem[]>;
   close(): Promise<void>;
 }

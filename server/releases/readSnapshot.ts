@@ -11,6 +11,10 @@ export async function readSnapshot(folder: string): Promise<ConfigSnapshot> {
   return { files: new Map(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null)) };
 }
 
+export function isSameSnapshot({ files }: ConfigSnapshot, other: ConfigSnapshot): boolean {
+  return files.size === other.files.size && [...files].every(([path, text]) => other.files.get(path) === text);
+}
+
 /** Changes whenever a file of the folder does: paths, sizes and times of change. */
 export async function snapshotMark(folder: string): Promise<string> {
   const paths = await listConfigs(folder);

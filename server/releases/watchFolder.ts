@@ -15,16 +15,25 @@ export interface FolderWatchParts {
 const QUIET_MS = 60;
 /** The system's watcher misses folders that were made a moment ago, and network folders altogether. */
 const LOOK_MS = 1_500;
+/** A look at thousands of files comes less often: it takes a thirtieth of the time at most. */
+const LOOK_SHARE = 30;
 
-/** Tells of changes inside a folder, at once where the system tells, else by looking. */
+/**
+ * Tells of changes inside a folder, at once where the system tells, else by looking. The folder may have changed since it was
+ * read: `onChange` is called once before the end is given.
+ */
 export async function watchFolder(parts: FolderWatchParts): Promise<() => Promise<void>> {
-  let mark = await snapshotMark(parts.folder);
+  let mark: string | null = null;
+  let lookAgainAtMs = 0;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
   const look = (): Promise<void> => {
     running = running.then(async () => {
       try {
+        const startedAtMs = performance.now();
         const next = await snapshotMark(parts.folder);
+        const nowMs = performance.now();
+        lookAgainAtMs = nowMs + (nowMs - startedAtMs) * LOOK_SHARE;
         if (next === mark) return;
         mark = next;
         watchers.follow(await configFolders(parts.folder));
@@ -42,7 +51,8 @@ export async function watchFolder(parts: FolderWatchParts): Promise<() => Promis
   };
   const watchers = new FolderWatchers(parts, lookSoon);
   watchers.follow(await configFolders(parts.folder));
-  const endLooking = parts.repeat.every({ name: 'configs', intervalMs: LOOK_MS, run: look });
+  await look();
+  const endLooking = parts.repeat.every({ name: 'configs', intervalMs: LOOK_MS, run: async () => (performance.now() < lookAgainAtMs ? undefined : await look()) });
   return async () => {
     if (timer) clearTimeout(timer);
     watchers.close();

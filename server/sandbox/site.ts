@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../schemas/language/json.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import { maintenanceRecord } from '../maintenance/maintenanceRecord.ts';
 import type { MaintenanceState } from '../ports/sitePorts.ts';
-import { placeOf } from '../releases/logProblems.ts';
+import { placeOf } from '../releases/ProblemLog.ts';
 import type { Platform } from '../service.ts';
 import { sandboxErrors } from './errors.ts';
 import type { FlagStore } from './flagStore.ts';

@@ -1,3 +1,5 @@
+import type { Deadlines } from '../clock/deadlines.ts';
+import { startAdvance } from '../coupons/couponDeadlines.ts';
 import type { CouponTable } from '../coupons/couponTables.ts';
 import type { MoneyPort } from '../ports/moneyPort.ts';
 import type { Db } from '../service.ts';
@@ -18,6 +20,7 @@ export interface Credit {
 /** A booking of a coupon whose row is locked. */
 export interface Booking {
   readonly money: MoneyPort;
+  readonly deadlines: Pick<Deadlines, 'schedule'>;
   readonly coupon: CouponTable;
   /** Numbers the booking within the coupon, from 1. */
   readonly number: number;
@@ -56,10 +59,10 @@ export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor,
 }
 
 /**
- * Takes a booking back by opposite transfers, last first: what it repaid is owed again. The balance never falls below
+ * Takes a booking back by opposite transfers, last first: what it repaid is owed again, an advance for another 48 hours. The balance never falls below
  * zero: what is not there any more stays a debt of the coupon and is taken from later payouts.
  */
-export async function reverse(trx: Db, { money, coupon, number, nowMs }: Booking): Promise<void> {
+export async function reverse(trx: Db, { money, deadlines, coupon, number, nowMs }: Booking): Promise<void> {
   const entries = await trx.selectFrom('settlement_entries').selectAll()
     .where('coupon_id', '=', coupon.id).where('booking', '=', number).orderBy('position', 'desc').execute();
   if (entries.length === 0) return;
@@ -69,7 +72,12 @@ export async function reverse(trx: Db, { money, coupon, number, nowMs }: Booking
   for (const entry of entries) {
     const amountMinor = Math.max(-entry.amount_minor, -balanceMinor);
     debtMinor += entry.amount_minor + amountMinor;
-    if (entry.kind === 'repay' || entry.kind === 'debt') await moveRepaid(trx, entry.kind === 'repay' ? 'coupon_advances' : 'settlement_debts', entry.target_coupon_id, entry.amount_minor);
+    if (entry.kind === 'debt') await moveRepaid(trx, 'settlement_debts', entry.target_coupon_id, entry.amount_minor);
+    if (entry.kind === 'repay') {
+      await moveRepaid(trx, 'coupon_advances', entry.target_coupon_id, entry.amount_minor);
+      const dueAtMs = await startAdvance(trx, deadlines, entry.target_coupon_id, nowMs);
+      await trx.updateTable('coupon_advances').set({ due_at_ms: dueAtMs }).where('coupon_id', '=', entry.target_coupon_id).execute();
+    }
     if (amountMinor === 0) continue;
     const id = `coupon:${coupon.id}:reverse:${number}:${entry.position}`;
     ({ balanceMinor } = await money.transfer(trx, { id, accountId: coupon.account_id, house: houseOf(entry.kind), category: 'correction', amountMinor, couponId: coupon.id }));

@@ -19,7 +19,7 @@ export const service: ServiceDefinition = {
     let endStepping: (() => Promise<void>) | null = null;
     platform.ports.provide('settlement', {
       voidCoupon: async (trx, couponId, reason) => {
-        await voidRow(trx, { money: platform.ports.get('money'), nowMs: platform.clock.nowMs() }, couponId, reason);
+        await voidRow(trx, { money: platform.ports.get('money'), deadlines: platform.deadlines, nowMs: platform.clock.nowMs() }, couponId, reason);
       },
       settleGames: (gameIds) => settleGames(partsOf(platform), gameIds),
     });
@@ -44,8 +44,8 @@ export const service: ServiceDefinition = {
   },
 };
 
-function partsOf({ db, ports, clock, leadership, logger }: Platform): SettlementParts {
-  return { db, money: ports.get('money'), results: ports.get('outcomeResults'), clock, leadership, logger: logger.child({ service: 'settlement' }) };
+function partsOf({ db, ports, clock, deadlines, leadership, logger }: Platform): SettlementParts {
+  return { db, money: ports.get('money'), deadlines, results: ports.get('outcomeResults'), clock, leadership, logger: logger.child({ service: 'settlement' }) };
 }
 
 /** Resolves when this process's feed has come to a time, or when it has had its chance: the loop settles the rest. */

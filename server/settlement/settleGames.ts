@@ -1,3 +1,4 @@
+import type { Deadlines } from '../clock/deadlines.ts';
 import type { ResultsPort } from '../ports/couponPorts.ts';
 import type { MoneyPort } from '../ports/moneyPort.ts';
 import type { Db, Logger } from '../service.ts';
@@ -7,6 +8,7 @@ import { isNews, settleable, settleRow } from './settleRow.ts';
 export interface GameSettling {
   readonly db: Db;
   readonly money: MoneyPort;
+  readonly deadlines: Pick<Deadlines, 'schedule'>;
   readonly results: ResultsPort;
   readonly clock: { nowMs(): number };
   readonly logger: Logger;
@@ -32,7 +34,7 @@ export async function settleGames(parts: GameSettling, gameIds: readonly number[
     }));
     for (const couponId of couponIds) {
       try {
-        const isChanged = await parts.money.inTransaction((trx) => settleRow(trx, { money: parts.money, nowMs: parts.clock.nowMs() }, couponId, { version, byOutcomeId }));
+        const isChanged = await parts.money.inTransaction((trx) => settleRow(trx, { money: parts.money, deadlines: parts.deadlines, nowMs: parts.clock.nowMs() }, couponId, { version, byOutcomeId }));
         if (isChanged) settled += 1;
       } catch (error) {
         failure ??= error;

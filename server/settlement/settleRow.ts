@@ -1,4 +1,5 @@
 import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../domain/coupon/index.ts';
+import type { Deadlines } from '../clock/deadlines.ts';
 import type { CouponLegTable, CouponTable } from '../coupons/couponTables.ts';
 import { pricedCouponOf, termsOf } from '../coupons/pricedRows.ts';
 import { compareVersions, parseVersion } from '../feed/feedVersion.ts';
@@ -16,6 +17,7 @@ export interface KnownResults {
 /** What settling a coupon needs besides its transaction. */
 export interface SettlingParts {
   readonly money: MoneyPort;
+  readonly deadlines: Pick<Deadlines, 'schedule'>;
   readonly nowMs: number;
 }
 
@@ -68,7 +70,7 @@ interface Move {
   readonly reason: string | null;
 }
 
-async function move(trx: Db, { money, nowMs }: SettlingParts, coupon: CouponTable, { verdict, version, reason }: Move): Promise<void> {
+async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon: CouponTable, { verdict, version, reason }: Move): Promise<void> {
   const { statusId, payoutMinor, bonusMinor } = verdict;
   const paidMinor = payoutMinor + bonusMinor;
   const isSame = reason === null && statusId === coupon.status_id && paidMinor === coupon.payout_minor && bonusMinor === coupon.bonus_minor;
@@ -80,14 +82,14 @@ async function move(trx: Db, { money, nowMs }: SettlingParts, coupon: CouponTabl
   } else {
     const wasSettled = results.includes(coupon.status_id);
     if (wasSettled) {
-      if (booking !== null) await reverse(trx, { money, coupon, number: booking, nowMs });
+      if (booking !== null) await reverse(trx, { money, deadlines, coupon, number: booking, nowMs });
       await append(trx, coupon.id, { atMs: nowMs, statusId: betStatus.open, payoutMinor: 0, reason: 'reversed' });
     }
     booking = null;
     if (statusId !== betStatus.open) {
       bookings += 1;
       booking = bookings;
-      await book(trx, { money, coupon, number: booking, nowMs }, verdict);
+      await book(trx, { money, deadlines, coupon, number: booking, nowMs }, verdict);
       await append(trx, coupon.id, { atMs: nowMs, statusId, payoutMinor: paidMinor, reason: reason ?? (wasSettled || bookings > 1 ? 'corrected' : 'settled') });
     }
     await movePromoCode(trx, coupon, statusId);
