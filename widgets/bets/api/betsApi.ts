@@ -1,6 +1,5 @@
-import type { ApiClient } from '../../../runtime/sdk.ts';
+import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
 import { type BetInfo, type BetsAnswer, toBet } from './betShapes.ts';
-import { requireAnswer } from './requireAnswer.ts';
 
 /** Which bets are asked for: all that the platform keeps where nothing narrows it. */
 export interface BetsQuestion {
@@ -17,7 +16,7 @@ export interface BetsQuestion {
   readonly pageSize: number;
 }
 
-/** `GET /coupon-api/v1/coupons/history`: a page of the customer's bets with the sums of all found. Throws a `BetsApiError`. */
+/** `GET /coupon-api/v1/coupons/history`: a page of the customer's bets with the sums of all found. Throws an `ApiError`. */
 export async function fetchBets(api: ApiClient, lng: string, question: BetsQuestion, signal?: AbortSignal): Promise<BetsAnswer> {
   const { state, typeIds, accountId, fromUtc, toUtc, page, pageSize } = question;
   const query = {
@@ -34,17 +33,17 @@ export async function fetchBets(api: ApiClient, lng: string, question: BetsQuest
   return { bets: coupons.map(toBet), total, totals };
 }
 
-/** `GET /coupon-api/v1/coupons/{id}`; a 404 for anybody but the owner (A-53). Throws a `BetsApiError`. */
+/** `GET /coupon-api/v1/coupons/{id}`; a 404 for anybody but the owner (A-53). Throws an `ApiError`. */
 export async function fetchBet(api: ApiClient, lng: string, id: string, signal?: AbortSignal): Promise<BetInfo> {
   return toBet(requireAnswer(await api.GET('/coupon-api/v1/coupons/{id}', { params: { path: { id }, query: { lng } }, ...(signal && { signal }) })));
 }
 
-/** Cancels an order that waits (A-40, A-42). Throws a `BetsApiError`, also when it has been decided by now. */
+/** Cancels an order that waits (A-40, A-42). Throws an `ApiError`, also when it has been decided by now. */
 export async function deleteOrder(api: ApiClient, id: string): Promise<BetInfo> {
   return toBet(requireAnswer(await api.DELETE('/coupon-api/v1/coupons/{id}', { params: { path: { id } } })));
 }
 
-/** The customer's answer to a trader's counter-offer (A-42). Throws a `BetsApiError`. */
+/** The customer's answer to a trader's counter-offer (A-42). Throws an `ApiError`. */
 export async function postOfferAnswer(api: ApiClient, id: string, accept: boolean): Promise<BetInfo> {
   return toBet(requireAnswer(await api.POST('/coupon-api/v1/vip-requests/{id}/answer', { params: { path: { id } }, body: { accept } })));
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRuntime, useStore } from '../../../runtime/sdk.ts';
+import { ApiError, useRuntime, useStore } from '../../../runtime/sdk.ts';
 import { type BetInfo, isOpenBet } from '../api/betShapes.ts';
-import { BetsApiError } from '../api/requireAnswer.ts';
 import { betsStore } from '../store/BetsStore.ts';
 
 /** Spec section 9: default poll interval; an order that waits is asked for more often. */
@@ -30,7 +29,7 @@ export function useBet(id: string): BetView {
         setFailure(undefined);
       } catch (error) {
         if (signal?.aborted === true) return;
-        setFailure(error instanceof BetsApiError && (error.status === NOT_FOUND || error.status === UNAUTHORIZED) ? 'missing' : 'failed');
+        setFailure(error instanceof ApiError && (error.status === NOT_FOUND || error.status === UNAUTHORIZED) ? 'missing' : 'failed');
         throw error;
       }
     },

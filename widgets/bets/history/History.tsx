@@ -1,7 +1,7 @@
 import { observer, useFormats, useNavigation, useRoute, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { usePeriod } from '../../account/index.ts';
 import { useFollow } from '../../sports/index.ts';
-import { ButtonLink, EmptyState, ErrorState, Icon, Pagination, Skeleton } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, ErrorState, PageHead, Pagination, Skeleton } from '../../ui/index.ts';
 import { useLiveGames } from '../parts/useLiveGames.ts';
 import type { BetList } from '../store/BetList.ts';
 import { betsStore } from '../store/BetsStore.ts';
@@ -24,13 +24,7 @@ export const History = observer(function History({ root, pageSize, start }: Widg
   const isKnown = list.state === 'ready';
   return (
     <section {...root} className={css.history} aria-busy={!isKnown}>
-      <header className={css.title}>
-        <Icon name="history" className={css.mark} />
-        <h1 className={css.heading}>{t('bets:history-title')}</h1>
-        <span className={css.count} role="status">
-          {isKnown && t('bets:count', { count: list.total, number: formats.number(list.total) })}
-        </span>
-      </header>
+      <PageHead icon="history" title={t('bets:history-title')} note={isKnown && t('bets:count', { count: list.total, number: formats.number(list.total) })} />
       <Filters view={view} />
       {list.state !== 'failed' && <Totals totals={list.totals} isKnown={isKnown} />}
       <Bets list={list} view={view} start={start} />

@@ -1,9 +1,8 @@
 import { compareStructural, makeObservable, observableShallow, reaction, runInAction } from 'mobx';
-import { defineStore, isJsonObject, type JsonValue, type StoreEnv } from '../../../runtime/sdk.ts';
+import { ApiError, defineStore, isJsonObject, type JsonValue, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountStore, accountStore } from '../../account/index.ts';
 import type { BetInfo, BetsAnswer } from '../api/betShapes.ts';
 import { type BetsQuestion, deleteOrder, fetchBet, postOfferAnswer } from '../api/betsApi.ts';
-import { BetsApiError } from '../api/requireAnswer.ts';
 import { BetList, type BetListHost } from './BetList.ts';
 
 /** More lists than these are forgotten when nobody shows them any more. */
@@ -59,7 +58,7 @@ export class BetsStore implements BetListHost {
     return this.bets.get(id);
   }
 
-  /** Fetches one bet. Throws a `BetsApiError`; 404 for what is not the customer's (A-53). */
+  /** Fetches one bet. Throws an `ApiError`; 404 for what is not the customer's (A-53). */
   async load(id: string, signal?: AbortSignal): Promise<BetInfo> {
     const { session, api, language } = this.env;
     const { epoch } = session;
@@ -143,7 +142,7 @@ export class BetsStore implements BetListHost {
       if (epoch === session.epoch) runInAction(() => this.ingest([withNamesOf(this.bets.get(id), bet)]));
       return { isDone: true };
     } catch (error) {
-      return { isDone: false, code: error instanceof BetsApiError ? error.code : 'BETS_NO_ANSWER' };
+      return { isDone: false, code: error instanceof ApiError ? error.code : NO_ANSWER };
     } finally {
       runInAction(() => this.busyIds.delete(id));
       this.refreshWatched();

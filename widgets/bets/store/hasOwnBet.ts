@@ -1,5 +1,4 @@
-import type { Runtime } from '../../../runtime/sdk.ts';
-import { BetsApiError } from '../api/requireAnswer.ts';
+import { ApiError, type Runtime } from '../../../runtime/sdk.ts';
 import { betsStore } from './BetsStore.ts';
 
 /** Longer than any good answer takes: a page that cannot ask is shown and says itself what failed. */
@@ -13,6 +12,6 @@ export async function hasOwnBet(runtime: Runtime, couponId: string): Promise<boo
     await bets.load(couponId, AbortSignal.timeout(PATIENCE_MS));
     return true;
   } catch (error) {
-    return !(error instanceof BetsApiError && error.status < 500);
+    return !(error instanceof ApiError && error.status < 500);
   }
 }

@@ -17,11 +17,11 @@ async function show(count: number) {
 describe('BonusBar', () => {
   it('says how many selections the next step needs, at which odds, and what it brings (U37)', async () => {
     const { text, selection, open } = await show(3);
-    expect(text()).toBe('Add 1 selection at 1.20 or more for +5 %.');
+    expect(text()).toBe('Add 1 selection at 1.20 or more for +5%.');
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: /Add 1 selection/ });
     expect([bar.value, bar.max]).toEqual([3, 4]);
     act(() => selection.addAll(open.slice(3, 4)));
-    expect(text()).toBe('+5 % of the profit. Add 1 selection at 1.20 or more for +7 %.');
+    expect(text()).toBe('+5% of the profit. Add 1 selection at 1.20 or more for +7%.');
   });
 
   it('says what keeps a step from being paid: low odds, or a low stake (A-38)', async () => {

@@ -33,13 +33,14 @@ function Bar({ progress, iso, minorDigits }: { readonly progress: BonusProgress;
   const oddsText = useOddsText();
   const { legs, percent, obstacle, next, leastOdds, leastStakeMinor } = progress;
   const odds = oddsText(leastOdds);
+  const more = (value: number) => formats.number(value / 100, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 2 });
   return (
     <div className={css.bar}>
       <p id={id} className={css.note}>
         <Icon name="gift" size="s" />
         <span>
-          {percent > 0 && obstacle === undefined && <strong className={css.reached}>{t('slip:bonus.reached', { percent })} </strong>}
-          {next && t('slip:bonus.next', { count: next.missingLegs, odds, percent: next.percent })}
+          {percent > 0 && obstacle === undefined && <strong className={css.reached}>{t('slip:bonus.reached', { percent: more(percent) })} </strong>}
+          {next && t('slip:bonus.next', { count: next.missingLegs, odds, percent: more(next.percent) })}
         </span>
       </p>
       {next && <progress className={css.progress} aria-labelledby={id} max={legs + next.missingLegs} value={legs} />}

@@ -3,12 +3,13 @@ import { IconButton, Select } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import css from './StakePanel.module.css';
 
-/** Which account pays, and what is on it (T1); the balance can be hidden (U22). */
+/** Which account pays, and what is on it (T1); the balance can be hidden (U22). Holds its place until the account is there. */
 export const AccountRow = observer(function AccountRow() {
   const t = useT();
   const formats = useFormats();
   const coupon = useStore(couponStore);
   const { accounts, account, settings, currency } = coupon;
+  if (!coupon.isAccountKnown) return <p className={css.account}>{t('coupon:place-state.account')}</p>;
   if (!account) return null;
   const kind = (type: number) => t(`coupon:account.${type === 4 ? 'bonus' : type === 9 ? 'currency' : 'main'}`);
   const hasChoice = settings.isSelectAccountShown && accounts.accounts.length > 1;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useStore } from '../../../runtime/sdk.ts';
+import { observer, useStore, useT } from '../../../runtime/sdk.ts';
 import { TextInput, type TextInputProps } from '../../ui/index.ts';
+import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 
 export interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'end'> {
@@ -11,9 +12,14 @@ export interface AmountInputProps extends Omit<TextInputProps, 'value' | 'onChan
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-/** An amount of the coupon: takes comma and point, arrow keys step (U16), Enter places when everything is ready (U25). */
-export function AmountInput({ value, iso, onText, onStep, ...rest }: AmountInputProps) {
+/**
+ * An amount of the coupon: takes comma and point, arrow keys step (U16), Enter places when everything is ready (U25).
+ * Until a customer's account is there it waits: what is typed would be of another currency.
+ */
+export const AmountInput = observer(function AmountInput({ value, iso, onText, onStep, ...rest }: AmountInputProps) {
+  const t = useT();
   const placement = useStore(placementStore);
+  const { isAccountKnown } = useStore(couponStore);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
@@ -21,5 +27,17 @@ export function AmountInput({ value, iso, onText, onStep, ...rest }: AmountInput
     }
     if (event.key === 'Enter' && !event.repeat) void placement.pressIfArmed();
   };
-  return <TextInput {...rest} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onText(event.target.value)} onKeyDown={handleKey} end={<bdi>{iso}</bdi>} />;
-}
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={!isAccountKnown}
+      placeholder={isAccountKnown ? undefined : t('coupon:account-wait')}
+      value={value}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={handleKey}
+      end={isAccountKnown && <bdi>{iso}</bdi>}
+    />
+  );
+});

@@ -18,7 +18,7 @@ function messageOf(t: Translate, coupon: CouponStore, placement: PlacementStore)
   if (coupon.isActivePlaceBet) return t(`coupon:state.${placement.busyState}`);
   if (coupon.isDone && receipts.length === 0) return refusalText(t, endedOrderCode(placement) ?? '');
   if (coupon.isDone) return receipts.some((receipt) => receipt.waiting !== null) ? t('coupon:order-title') : t('coupon:accepted-title', { count: receipts.length });
-  if (singles) return t('coupon:singles-failed', { count: singles.failedCount });
+  if (singles) return t('coupon:singles-failed', { count: singles.failedIds.length });
   if (state.kind === 'refused') return refusalText(t, state.refusal.code);
   if (state.kind === 'failed') return refusalText(t, state.code);
   if (state.kind === 'duplicate') return t('coupon:duplicate-title');

@@ -26,7 +26,7 @@ export const BonusRow = observer(function BonusRow() {
       )}
       {boost?.kind === 'hyper' && (
         <>
-          <span className={css.text}>{t('coupon:hyper-bonus', { percent: formats.number(hyperPercent(selection.count, boost.percentByLegs)) })}</span>
+          <span className={css.text}>{t('coupon:hyper-bonus', { percent: formats.number(hyperPercent(selection.count, boost.percentByLegs) / 100, { style: 'percent', maximumFractionDigits: 2 }) })}</span>
           <LiveText {...(css.value && { className: css.value })} read={() => `+${bonus()}`} />
         </>
       )}

@@ -6,12 +6,13 @@ import { hasRememberedPress } from '../store/pressMemory.ts';
 import { selectionStore } from '../store/SelectionStore.ts';
 import css from './Column.module.css';
 import type { ColumnProps, ColumnSlots } from './props.gen.ts';
+import { RulesLinks } from './RulesLinks.tsx';
 
 /** Stake, figures and placing come with the first selection: a first view without one does not wait for them. */
 const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
 
 /** The coupon: selections with what they cost and win, placing and receipts; beside it the customer's bets (U1, U2). */
-export const Column = observer(function Column({ root, slots, deposit }: WidgetProps<ColumnProps, ColumnSlots>) {
+export const Column = observer(function Column({ root, slots, deposit, rules }: WidgetProps<ColumnProps, ColumnSlots>) {
   const id = useId();
   const t = useT();
   const selection = useStore(selectionStore);
@@ -32,6 +33,7 @@ export const Column = observer(function Column({ root, slots, deposit }: WidgetP
       </h2>
       <Tabs label={t('coupon:title')} tabs={tabs} selectedId={tab} onSelect={setTab} look="bar" isStretched className={css.tabs ?? ''}>
         {content}
+        {tab === 'coupon' && rules !== undefined && <RulesLinks rules={rules} />}
       </Tabs>
     </section>
   );

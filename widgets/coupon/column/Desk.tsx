@@ -60,8 +60,8 @@ const FilledCoupon = observer(function FilledCoupon({ deposit }: { readonly depo
   const placement = useStore(placementStore);
   const line = useStore(lineStore);
   const undo = useStore(undoStore);
-  useFollow(coupon.expressId === null ? undefined : line.accumulators('line').feed);
-  useFollow(coupon.expressId === null ? undefined : line.accumulators('live').feed);
+  useFollow(coupon.takenSet.isNeeded ? line.accumulators('line').feed : undefined);
+  useFollow(coupon.takenSet.isNeeded ? line.accumulators('live').feed : undefined);
   return (
     <>
       <div className={css.head}>

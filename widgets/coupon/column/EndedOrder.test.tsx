@@ -34,7 +34,7 @@ describe('an order that ended without a bet', () => {
   it('says what became of the stake, and never that a bet was accepted (A-42)', async () => {
     const { selection } = await showOrder();
     await cancel();
-    expect((await screen.findAllByText('The order was cancelled, the stake was returned')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('You cancelled the order, the stake was returned')).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toContain('accepted');
     expect(spoken()).not.toContain('accepted');
     expect(selection.count).toBe(0);

@@ -34,7 +34,7 @@ export const LegStake = observer(function LegStake({ bet, eventId }: { readonly 
       <div className={css.stakeRow}>
         <AmountLimitButtons limits={() => stakes.limitsOf(bet.id)} onAmount={(amountMinor) => stakes.setAmountOf(bet.id, amountMinor)} />
         {coupon.selection.count > 1 && (
-          <Button size="s" variant="ghost" aria-describedby={eventId} disabled={isDisabled} onClick={() => stakes.applyToAll(text)}>
+          <Button size="s" variant="ghost" aria-describedby={eventId} disabled={isDisabled || !coupon.isAccountKnown} onClick={() => stakes.applyToAll(text)}>
             {t('coupon:apply-to-all')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import type { CouponBet } from '../store/couponBet.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { undoStore } from '../store/UndoStore.ts';
+import { LegHistory } from './LegHistory.tsx';
 import { LegPlace } from './LegPlace.tsx';
 import { LegRefusal } from './LegRefusal.tsx';
 import { LegStake } from './LegStake.tsx';
@@ -49,6 +50,7 @@ export const Selection = observer(function Selection({ bet }: { readonly bet: Co
           <span className={css.market}>{marketName(t, market, named)}</span>
           <span className={css.outcome}>{outcomeName(t, market, outcome, named)}</span>
         </span>
+        <LegHistory bet={bet} eventId={`${id}-event`} />
         <Price bet={bet} selection={selection} />
       </div>
       <Lock bet={bet} />

@@ -25,6 +25,7 @@ const TotalStake = observer(function TotalStake() {
   const formats = useFormats();
   const coupon = useStore(couponStore);
   const { stakes, currency } = coupon;
+  const isWaiting = !coupon.isAccountKnown;
   const isFixed = stakes.freeStakeMinor !== undefined || coupon.isActivePlaceBet;
   const error = useAmountError(coupon.amountProblem, () => coupon.limits);
   // Read here: the field renders its control by itself, where nothing is followed.
@@ -44,16 +45,16 @@ const TotalStake = observer(function TotalStake() {
       </div>
       <div className={css.row}>
         <AmountLimitButtons limits={() => coupon.limits} onAmount={(amountMinor) => stakes.setAmount(amountMinor)} />
-        {stakes.isAutoMaxPossible && (
-          <Switch isChecked={stakes.isActiveAutoMax} disabled={isFixed} onCheckedChange={(isOn) => stakes.setAutoMax(isOn)}>
+        {(isWaiting || stakes.isAutoMaxPossible) && (
+          <Switch isChecked={stakes.isActiveAutoMax} disabled={isFixed || isWaiting} onCheckedChange={(isOn) => stakes.setAutoMax(isOn)}>
             {t('coupon:auto-max')}
           </Switch>
         )}
       </div>
       <div className={css.presets} role="group" aria-label={t('coupon:presets')}>
         {coupon.settings.presetsMinor(currency.iso).map((presetMinor) => (
-          <Button key={presetMinor} size="s" variant="secondary" disabled={isFixed} onClick={() => stakes.add(presetMinor)}>
-            <bdi dir="ltr">+{formats.number(presetMinor / 10 ** currency.minorDigits)}</bdi>
+          <Button key={presetMinor} size="s" variant="secondary" disabled={isFixed || isWaiting} onClick={() => stakes.add(presetMinor)}>
+            {isWaiting ? '…' : <bdi dir="ltr">+{formats.number(presetMinor / 10 ** currency.minorDigits)}</bdi>}
           </Button>
         ))}
         <Button size="s" variant="secondary" disabled={isFixed || stakes.mostMinor === undefined} onClick={() => stakes.fillMost()}>

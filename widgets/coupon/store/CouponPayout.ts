@@ -3,9 +3,9 @@ import { boostRulesIn, type CouponConfig } from '../../../domain/betting/index.t
 import { type Boost, boostOf, type BoostRules, type CouponFigures, figuresOf, isWholeAccumulator, singlesFigures } from '../../../domain/coupon/index.ts';
 import { type Currency, floorMinor, type Minor } from '../../../domain/money/index.ts';
 import { shownTotal } from '../../../domain/odds/index.ts';
-import type { LineStore } from '../../sports/index.ts';
 import type { CouponLeg } from './couponLegs.ts';
 import { pricedCoupon } from './couponPricing.ts';
+import type { DaySet } from './TakenSet.ts';
 
 /** What a payout depends on: the coupon. */
 export interface PaidCoupon {
@@ -13,7 +13,7 @@ export interface PaidCoupon {
   readonly legs: readonly CouponLeg[];
   readonly isSingles: boolean;
   readonly systemValue: number;
-  readonly expressId: number | null;
+  readonly takenSet: { readonly offered: DaySet | undefined };
   readonly amountMinor: Minor | undefined;
   readonly iso: string;
   readonly currency: Currency;
@@ -31,12 +31,10 @@ export interface PaidCoupon {
 /** What the coupon would pay at the odds of now, boosts included: figures of `domain`, the platform decides (R-c). */
 export class CouponPayout {
   private readonly coupon: PaidCoupon;
-  private readonly line: LineStore;
 
-  constructor(coupon: PaidCoupon, line: LineStore) {
+  constructor(coupon: PaidCoupon) {
     this.coupon = coupon;
-    this.line = line;
-    makeAutoObservable<this, 'coupon' | 'line'>(this, { coupon: false, line: false });
+    makeAutoObservable<this, 'coupon'>(this, { coupon: false });
   }
 
   /** Rules of the boosts in the coupon's currency. */
@@ -52,7 +50,7 @@ export class CouponPayout {
       legs: coupon.legs.map((leg) => ({ odds: leg.currentOdds, kind: leg.kind })),
       stakeMinor: coupon.amountMinor ?? 0,
       isBonusAccount: coupon.isBonusAccount,
-      isWholeAccumulator: isWholeAccumulator(coupon.legs, this.setOfTheDay),
+      isWholeAccumulator: isWholeAccumulator(coupon.legs, coupon.takenSet.offered),
       isBonusBetOn: coupon.flag('isAvailableCouponBonusBet'),
       isBonusBetDeleted: coupon.manuallyDeletedBonusBet,
       rules: this.boostRules,
@@ -86,14 +84,6 @@ export class CouponPayout {
   get totalOdds(): string | undefined {
     const figures = this.figures ?? this.figuresAt(this.coupon.currency.initialMinor);
     return figures && shownTotal(figures.totalOdds);
-  }
-
-  private get setOfTheDay() {
-    const { expressId } = this.coupon;
-    if (expressId === null) return undefined;
-    const sets = [...this.line.accumulators('line').state.sets, ...this.line.accumulators('live').state.sets];
-    const set = sets.find(({ id }) => id === expressId);
-    return set && { expressId, outcomeIds: set.legs.map((leg) => leg.outcomeId) };
   }
 
   private figuresAt(stakeMinor: Minor): CouponFigures | undefined {

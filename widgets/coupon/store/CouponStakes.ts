@@ -18,6 +18,8 @@ export interface StakedCoupon {
   readonly currency: Currency;
   readonly config: CouponConfig;
   readonly isBonusAccount: boolean;
+  /** False: a stake has no currency yet, and no field takes one. */
+  readonly isAccountKnown: boolean;
   readonly balanceMinor: Minor | undefined;
   readonly settings: CouponSettingsStore;
   readonly promo: PromoDraft;
@@ -80,14 +82,16 @@ export class CouponStakes {
 
   /** Total stake, minor units; of singles the sum of all. Undefined while nothing is typed. */
   get amountMinor(): Minor | undefined {
-    const { isSingles, legs } = this.coupon;
+    const { isAccountKnown, isSingles, legs } = this.coupon;
+    if (!isAccountKnown) return undefined;
     if (isSingles) return legs.reduce((total, leg) => total + (this.amountOf(leg.id) ?? 0), 0);
     return this.freeStakeMinor ?? this.advanceMinor ?? (this.isActiveAutoMax ? this.autoMaxMinor : this.typedMinor);
   }
 
   /** What the stake field shows. */
   get text(): string {
-    const { currency } = this.coupon;
+    const { currency, isAccountKnown } = this.coupon;
+    if (!isAccountKnown) return '';
     const fixed = this.freeStakeMinor ?? this.advanceMinor ?? (this.isActiveAutoMax ? this.autoMaxMinor : undefined);
     if (fixed !== undefined) return amountText(fixed, currency);
     return this.draft.isByLine ? (this.typedMinor === undefined ? '' : amountText(this.typedMinor, currency)) : this.draft.text(currency);
@@ -95,8 +99,8 @@ export class CouponStakes {
 
   /** Stake of a line as typed, or the total's part of it, cut to the minor unit (U13). */
   get lineText(): string {
-    const { currency, lines } = this.coupon;
-    if (this.draft.isByLine) return this.draft.text(currency);
+    const { currency, isAccountKnown, lines } = this.coupon;
+    if (this.draft.isByLine && isAccountKnown) return this.draft.text(currency);
     const { amountMinor } = this;
     return amountMinor === undefined || lines < 1 ? '' : amountText(Math.floor(amountMinor / lines), currency);
   }
@@ -137,15 +141,15 @@ export class CouponStakes {
 
   /** Stake of one bet of singles. */
   amountOf(betId: string): Minor | undefined {
-    return this.draft.amountMinor(this.coupon.currency, betId);
+    return this.coupon.isAccountKnown ? this.draft.amountMinor(this.coupon.currency, betId) : undefined;
   }
 
   textOf(betId: string): string {
-    return this.draft.text(this.coupon.currency, betId);
+    return this.coupon.isAccountKnown ? this.draft.text(this.coupon.currency, betId) : '';
   }
 
   blockText(blockId: number): string {
-    return this.draft.text(this.coupon.currency, blockKey(blockId));
+    return this.coupon.isAccountKnown ? this.draft.text(this.coupon.currency, blockKey(blockId)) : '';
   }
 
   setBlockText(blockId: number, typed: string): void {
@@ -177,6 +181,7 @@ export class CouponStakes {
 
   /** An arrow key in the stake field: a step up or down, between the limits (U16). */
   step(direction: 1 | -1, betId?: string): void {
+    if (!this.coupon.isAccountKnown) return;
     const limits = betId === undefined ? this.limits : this.limitsOf(betId);
     const amount = betId === undefined ? this.amountMinor : this.amountOf(betId);
     const next = steppedAmount(amount, direction * this.coupon.settings.stepMinor(this.coupon.currency.iso), { minMinor: limits.minMinor ?? 0, maxMinor: limits.maxMinor });
@@ -237,8 +242,9 @@ export class CouponStakes {
   }
 
   private limitsFor(typeId: number, legs: readonly StakedLeg[], lines: number): AmountLimits {
-    const { config, currency, isBonusAccount } = this.coupon;
+    const { config, currency, isAccountKnown, isBonusAccount } = this.coupon;
     const { facts } = this.env;
+    if (!isAccountKnown) return { minMinor: undefined, maxMinor: undefined };
     return limitsOf({
       typeId, legs, lines, isBonusAccount, config, currency,
       typesWithMinimum: typesIn(facts.get('flags.couponTypesWithMinAmount'), []),

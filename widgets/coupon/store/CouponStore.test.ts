@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { couponLines } from '../../../domain/coupon/index.ts';
+import { TEST_USER_ID } from '../../../tests/setup/couponPlatform.ts';
 import { couponSlip } from '../../../tests/setup/couponSlip.ts';
+import { lineStore } from '../../sports/index.ts';
 
 const EXPRESS = 1;
 const SYSTEM = 2;
@@ -161,11 +163,52 @@ describe('CouponStore', () => {
     expect(coupon.payout.boost?.kind).toBe('bonus-bet');
   });
 
+  it('is the set of the day taken last again when its selections are all back, and no others (A-47, expressId of the settings)', async () => {
+    const { coupon, selection, choices, runtime, placement, platform } = await couponSlip(0, { balanceMinor: 100_000 });
+    const line = runtime.stores.use(lineStore);
+    const { feed, state } = line.accumulators('line');
+    await feed.load(new AbortController().signal);
+    const [set] = state.sets;
+    const legs = (set?.legs ?? []).flatMap(({ game, marketId, outcomeId }) => {
+      const [entity, market] = [line.gameEntity(game.id), line.book.markets.get(marketId)];
+      const outcome = market?.outcomes.find(({ id }) => id === outcomeId);
+      return entity && market && outcome ? [{ game: entity, market, outcome }] : [];
+    });
+    const [first, ...others] = legs;
+    if (!set || !first) throw new Error('no set of the day');
+    selection.addAll(legs, set.id);
+    expect([coupon.payout.boostKind, coupon.settings.expressId]).toEqual(['accumulator', set.id]);
+    selection.remove(first.outcome.id);
+    expect([coupon.expressId, coupon.takenSet.isNeeded]).toEqual([null, true]);
+    selection.addAll([first]);
+    expect([coupon.payout.boostKind, coupon.expressId]).toEqual(['accumulator', set.id]);
+    selection.addAll(choices.slice(0, 1));
+    expect([coupon.payout.boostKind === 'accumulator', coupon.expressId]).toEqual([false, null]);
+    selection.remove(choices[0]?.outcome.id ?? '');
+    expect(coupon.toPlace()?.bets.map(({ expressId }) => expressId)).toEqual([...others, first].map(() => set.id));
+    const shown = coupon.payout.possibleWinMinor;
+    await placement.press();
+    expect(platform.coupons[0]).toMatchObject({ possibleWinMinor: shown });
+    coupon.takenSet.drop();
+    selection.addAll(legs);
+    expect([coupon.settings.expressId, coupon.expressId]).toEqual([null, null]);
+  });
+
   it('shows a guest the figures and asks to sign in', async () => {
     const { coupon } = await couponSlip(2, { isGuest: true });
     expect(coupon.placeState.kind).toBe('sign-in');
     expect(coupon.payout.figures?.possibleWinMinor).toBeGreaterThan(coupon.amountMinor ?? 0);
     expect(coupon.iso).toBe('RUB');
+  });
+
+  it.each([['keeps what was typed for an account of the same currency', 'RUB', '275'], ['begins with the initial stake of another currency', 'EUR', '5']])('waits for the account after signing in: no stake, no limits, no press; then %s', async (_, iso, stakeText) => {
+    const { coupon, runtime, accounts } = await couponSlip(2, { isGuest: true, iso });
+    coupon.stakes.setText('275');
+    runtime.facts.set({ 'user.signedIn': true, 'user.id': TEST_USER_ID });
+    expect([coupon.placeState.kind, coupon.stakeText, coupon.stakes.lineText, coupon.amountMinor, coupon.limits.maxMinor]).toEqual(['account', '', '', undefined, undefined]);
+    coupon.stakes.step(1);
+    await accounts.refresh();
+    expect([coupon.placeState.kind, coupon.iso, coupon.stakeText]).toEqual(['place', iso, stakeText]);
   });
 
   it('lets a typed promo code beat the chosen one and blocks on a wrong one, with a reason (A-48)', async () => {

@@ -18,6 +18,7 @@ import { needsAcceptance } from './priceAcceptance.ts';
 import { PromoDraft } from './PromoDraft.ts';
 import { type SelectionStore, selectionStore } from './SelectionStore.ts';
 import { type CouponSettingsStore, couponSettingsStore } from './SettingsStore.ts';
+import { TakenSet } from './TakenSet.ts';
 
 const FIRST_BLOCK = 1;
 const BONUS_ACCOUNT = 4;
@@ -51,6 +52,7 @@ export class CouponStore {
   readonly payout: CouponPayout;
   readonly promo: PromoDraft;
   readonly advance: AdvanceDraft;
+  readonly takenSet: TakenSet;
   private readonly env: StoreEnv;
 
   constructor(env: StoreEnv) {
@@ -59,16 +61,22 @@ export class CouponStore {
     this.selection = env.use(selectionStore);
     this.settings = env.use(couponSettingsStore);
     this.accounts = env.use(accountStore);
+    this.takenSet = new TakenSet(this.selection, this.settings, env.use(lineStore));
     this.promo = new PromoDraft(env);
     this.advance = new AdvanceDraft(env);
     this.isActiveSystemBanker = this.selection.bets.some((bet) => bet.blockId === LOBBY_BLOCK);
-    makeAutoObservable<this, 'env'>(this, { env: false, config: false, selection: false, settings: false, accounts: false, stakes: false, payout: false, promo: false, advance: false });
+    makeAutoObservable<this, 'env'>(this, { env: false, takenSet: false, config: false, selection: false, settings: false, accounts: false, stakes: false, payout: false, promo: false, advance: false });
     this.stakes = new CouponStakes(this, env);
-    this.payout = new CouponPayout(this, env.use(lineStore));
+    this.payout = new CouponPayout(this);
   }
 
   get account(): AccountInfo | undefined {
     return this.accounts.active;
+  }
+
+  /** False for a signed-in customer until the account is there: the currency of a stake is not known before (spec section 9). */
+  get isAccountKnown(): boolean {
+    return !this.accounts.isSignedIn || this.account !== undefined;
   }
 
   get isBonusAccount(): boolean {
@@ -108,7 +116,9 @@ export class CouponStore {
   }
 
   get legs(): readonly CouponLeg[] {
-    return couponLegs(this.selection, this.typeId);
+    const { againId } = this.takenSet;
+    const legs = couponLegs(this.selection, this.typeId);
+    return againId === null ? legs : legs.map((leg) => ({ ...leg, expressId: againId }));
   }
 
   get systemOptions(): readonly SystemOption[] {
@@ -149,7 +159,7 @@ export class CouponStore {
 
   /** The set of the day that the selections come from, if they do. */
   get expressId(): number | null {
-    return this.selection.bets.find((bet) => bet.expressId !== null)?.expressId ?? null;
+    return this.takenSet.expressId;
   }
 
   /** The customer must agree to prices before they are placed (U4). */
@@ -167,6 +177,7 @@ export class CouponStore {
       isDone: this.isDone,
       betCount: this.selection.count,
       isSignedIn: this.accounts.isSignedIn,
+      isAccountKnown: this.isAccountKnown,
       problems: this.problems,
       amountProblem: this.amountProblem,
       isPromoUnknown: this.promo.applied.isUnknown,
@@ -265,6 +276,10 @@ export class CouponStore {
     this.advance.clear();
     this.isActivePlaceBet = false;
     this.isDone = false;
+  }
+
+  dispose(): void {
+    this.takenSet.dispose();
   }
 }
 

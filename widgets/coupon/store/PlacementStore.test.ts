@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { couponSlip, type SlipOptions } from '../../../tests/setup/couponSlip.ts';
+import { passTime, pressableSlip } from '../../../tests/setup/pressableSlip.ts';
+import { tabStorage } from '../../../tests/setup/tabStorage.ts';
 import { PlacementStore } from './PlacementStore.ts';
 import type { RememberedPress } from './pressMemory.ts';
 import { ATTEMPT_MS, RETRY_DELAYS_MS } from './Press.ts';
-import { MOST_AT_ONCE } from './SinglesRun.ts';
 
 const SINGLES = 9;
 const KEY = /^[0-9a-f-]{36}$/;
@@ -11,26 +11,9 @@ const KEY = /^[0-9a-f-]{36}$/;
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Lets timers and the platform's clock pass together. */
-async function pass(slip: Slip, ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500) {
-    slip.platform.advance(Math.min(left, 500));
-    await vi.advanceTimersByTimeAsync(Math.min(left, 500));
-  }
-}
-
-type Slip = Awaited<ReturnType<typeof prepare>>;
-
-async function prepare(count: number, options: SlipOptions = {}) {
-  const slip = await couponSlip(count, options);
-  // The resuming of an earlier press finds none.
-  await vi.advanceTimersByTimeAsync(0);
-  return slip;
-}
-
 describe('PlacementStore', () => {
   it('places once, shows the receipt, takes the selections out and brings the balance up to date (U11, T1)', async () => {
-    const { placement, platform, coupon, selection, accounts } = await prepare(2);
+    const { placement, platform, coupon, selection, accounts } = await pressableSlip(2);
     const shown = coupon.payout.figures;
     await placement.press();
     expect(platform.coupons).toHaveLength(1);
@@ -42,14 +25,14 @@ describe('PlacementStore', () => {
   });
 
   it('makes one bet of a double press, and of Enter with a press (U7)', async () => {
-    const { placement, platform } = await prepare(1);
+    const { placement, platform } = await pressableSlip(1);
     await Promise.all([placement.press(), placement.press(), placement.pressIfArmed()]);
     expect(platform.attempts).toHaveLength(1);
     expect(platform.coupons).toHaveLength(1);
   });
 
   it('brings the selections back after "keep selections", and begins anew with a new selection (U11)', async () => {
-    const { placement, selection, choices, coupon } = await prepare(2);
+    const { placement, selection, choices, coupon } = await pressableSlip(2);
     await placement.press();
     placement.keepSelections();
     expect(selection.bets.map((bet) => bet.id)).toEqual(choices.slice(0, 2).map(({ outcome }) => outcome.id));
@@ -64,14 +47,14 @@ describe('PlacementStore', () => {
   });
 
   it('repeats a lost answer with the same key, 1, 2 and 4 s apart, and never bets twice (protocol, step 3)', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     const { placement, platform } = slip;
     platform.faults.push('lost-answer', 'lost-answer', 'lost-request');
     const pressed = placement.press();
     await vi.advanceTimersByTimeAsync(0);
     for (const [index, delayMs] of RETRY_DELAYS_MS.entries()) {
       expect(platform.attempts).toHaveLength(index + 1);
-      await pass(slip, delayMs);
+      await passTime(slip, delayMs);
     }
     await pressed;
     expect(new Set(platform.attempts.map(({ key }) => key)).size).toBe(1);
@@ -81,32 +64,32 @@ describe('PlacementStore', () => {
   });
 
   it('gives up an attempt after ten seconds', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     const release = slip.platform.hold();
     const pressed = slip.placement.press();
-    await pass(slip, ATTEMPT_MS);
+    await passTime(slip, ATTEMPT_MS);
     release();
-    await pass(slip, 1_000);
+    await passTime(slip, 1_000);
     await pressed;
     expect(slip.platform.attempts).toHaveLength(2);
     expect(slip.platform.coupons).toHaveLength(1);
   });
 
   it('asks by the key when every attempt stayed without an answer, and finds the bet', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     slip.platform.faults.push('lost-answer', 'lost-request', 'lost-request', 'lost-request');
     const pressed = slip.placement.press();
-    await pass(slip, 7_000);
+    await passTime(slip, 7_000);
     await pressed;
     expect(slip.platform.coupons).toHaveLength(1);
     expect(slip.placement.receipt?.id).toBe(slip.platform.coupons[0]?.id);
   });
 
   it('says that nothing was placed when the platform never saw the key, and keeps the key for the same coupon', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     slip.platform.faults.push('lost-request', 'lost-request', 'lost-request', 'lost-request');
     const pressed = slip.placement.press();
-    await pass(slip, 9_000);
+    await passTime(slip, 9_000);
     await pressed;
     expect(slip.placement.state).toEqual({ kind: 'failed', code: 'COUPON_NOT_RECEIVED' });
     expect(slip.selection.count).toBe(1);
@@ -116,19 +99,19 @@ describe('PlacementStore', () => {
   });
 
   it('waits for a live bet with the rest of the delay, and shows what became of it (U8)', async () => {
-    const slip = await prepare(1, { section: 'live' });
+    const slip = await pressableSlip(1, { section: 'live' });
     const pressed = slip.placement.press();
-    await pass(slip, 1_500);
+    await passTime(slip, 1_500);
     expect(slip.placement.state.kind).toBe('waiting');
     expect(slip.coupon.placeState.kind).toBe('placing');
-    await pass(slip, 12_000);
+    await passTime(slip, 12_000);
     await pressed;
     expect(['accepted', 'refused']).toContain(slip.placement.state.kind);
     expect(slip.coupon.isActivePlaceBet).toBe(false);
   });
 
   it('names the selection whose price moved, and places it after the price was accepted (U9)', async () => {
-    const { placement, platform, choices, coupon, selection } = await prepare(2);
+    const { placement, platform, choices, coupon, selection } = await pressableSlip(2);
     const id = choices[1]?.outcome.id ?? '';
     platform.command({ kind: 'odds', outcomeId: id, odds: '1.02' });
     await placement.press();
@@ -145,7 +128,7 @@ describe('PlacementStore', () => {
   });
 
   it('fills in the stake that the platform allows (U9, U15)', async () => {
-    const { placement, platform, coupon } = await prepare(1, { balanceMinor: 100_000_000 });
+    const { placement, platform, coupon } = await pressableSlip(1, { balanceMinor: 100_000_000 });
     const { config } = platform.site.rules;
     platform.site.rules = { ...platform.site.rules, config: { ...config, liability: { ...config.liability, lineEuro: '10' } } };
     coupon.setAmount(200_000);
@@ -158,34 +141,8 @@ describe('PlacementStore', () => {
     expect(placement.state.kind).toBe('accepted');
   });
 
-  it('places singles one by one, at most four at once, keeps the failed ones with their reasons and the order of the rest (A-45, P14)', async () => {
-    const { placement, platform, coupon, selection, choices } = await prepare(6);
-    coupon.setType(SINGLES);
-    coupon.stakes.applyToAll('2');
-    const ids = choices.slice(0, 6).map(({ outcome }) => outcome.id);
-    const failing = [ids[1] ?? '', ids[4] ?? ''];
-    for (const outcomeId of failing) platform.command({ kind: 'odds', outcomeId, odds: '1.01' });
-    const release = platform.hold();
-    const pressed = placement.press();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
-    expect(placement.activePlaceBetIds).toEqual(ids);
-    release();
-    await pressed;
-    expect(selection.bets.map((bet) => bet.id)).toEqual(failing);
-    expect(placement.receipts.map((receipt) => receipt.legs[0]?.id)).toEqual(ids.filter((id) => !failing.includes(id)));
-    expect(placement.legRefusal(failing[0] ?? '')).toMatchObject({ code: 'LEG_PRICE_CHANGED' });
-    const keys = platform.attempts.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(6);
-    expect(new Set(keys.map((key) => key.slice(0, 36))).size).toBe(1);
-    await vi.advanceTimersByTimeAsync(0);
-    await placement.press();
-    expect(platform.coupons).toHaveLength(6);
-    expect(selection.count).toBe(0);
-  });
-
   it('repeats the press of a lost session with the same key after signing in again', async () => {
-    const { placement, platform, runtime, coupon } = await prepare(1);
+    const { placement, platform, runtime, coupon } = await pressableSlip(1);
     platform.faults.push('signed-out');
     await placement.press();
     expect(placement.state.kind).toBe('signed-out');
@@ -198,7 +155,7 @@ describe('PlacementStore', () => {
   });
 
   it('asks a trader above the maximum where the customer wants that (A-42)', async () => {
-    const { placement, coupon, platform } = await prepare(1, { balanceMinor: 1_000_000_000, flags: { showVipBet: true } });
+    const { placement, coupon, platform } = await pressableSlip(1, { balanceMinor: 1_000_000_000, flags: { showVipBet: true } });
     coupon.settings.setSwitch('isVipBet', true);
     coupon.setAmount((coupon.limits.maxMinor ?? 0) + 100);
     await placement.press();
@@ -209,24 +166,8 @@ describe('PlacementStore', () => {
     expect(placement.state.kind).toBe('refused');
   });
 
-  it('places a click of one-click as a single of its own amount, once for two quick clicks on a market (A-51)', async () => {
-    const { placement, platform, choices, coupon } = await prepare(0);
-    const [first, second] = choices;
-    if (!first || !second) throw new Error('too few games');
-    placement.oneClick.place(first);
-    placement.oneClick.place(first);
-    placement.oneClick.place(second);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(platform.coupons.map(({ typeId, stakeMinor }) => [typeId, stakeMinor])).toEqual([[0, 500], [0, 500]]);
-    expect(platform.attempts.map(({ body }) => body.channel)).toEqual(['one-click', 'one-click']);
-    coupon.settings.setOneClickAmount('EUR', 1, false);
-    platform.advance(1_000);
-    placement.oneClick.place(first);
-    expect(placement.oneClick.bets.at(-1)?.problem).toBe('below-minimum');
-  });
-
   it('asks by the remembered key after a reload, and takes the found bet out of the coupon (protocol, step 1)', async () => {
-    const slip = await prepare(2);
+    const slip = await pressableSlip(2);
     const { platform, coupon, placement, selection, accounts } = slip;
     platform.faults.push('lost-answer');
     const press = placement.press();
@@ -248,7 +189,7 @@ describe('PlacementStore', () => {
   });
 
   it('asks before it sends a coupon that another tab is placing at this moment, and does not once that is over (U7)', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     const { placement, platform, env, accounts, coupon } = slip;
     const release = platform.hold();
     const pressed = placement.press();
@@ -264,12 +205,30 @@ describe('PlacementStore', () => {
     release();
     await pressed;
     expect(platform.coupons).toHaveLength(1);
-    expect(env.storage.get(`coupon.placing.v1.${accounts.userId}`)).toBeUndefined();
+    expect(env.storage.get(`coupon.placing.v2.${accounts.userId}`)).toBeUndefined();
     other.dispose();
   });
 
+  it('shows the receipt until this tab begins a new coupon, whatever another tab chooses (A-49, U11)', async () => {
+    const storage = tabStorage();
+    const { placement, platform, selection, choices, accounts } = await pressableSlip(3, { storage });
+    const key = `coupon.v1.${accounts.userId}`;
+    const three = storage.get(key) ?? null;
+    selection.remove(choices[2]?.outcome.id ?? '');
+    const release = platform.hold();
+    const pressed = placement.press();
+    storage.writeElsewhere(key, three);
+    release();
+    await pressed;
+    expect([placement.receipts.length, selection.count]).toEqual([1, 1]);
+    storage.writeElsewhere(key, three);
+    expect([placement.receipts.length, selection.count]).toEqual([1, 3]);
+    selection.remove(choices[0]?.outcome.id ?? '');
+    expect(placement.receipts).toEqual([]);
+  });
+
   it('asks before the document is left while a press is on its way (A-116)', async () => {
-    const { placement, platform } = await prepare(1);
+    const { placement, platform } = await pressableSlip(1);
     const release = platform.hold();
     const pressed = placement.press();
     await vi.advanceTimersByTimeAsync(0);
@@ -280,7 +239,7 @@ describe('PlacementStore', () => {
   });
 
   it('tells a guest whose session ended under a press, sends nothing more, and asks by the key after signing in again', async () => {
-    const slip = await prepare(1);
+    const slip = await pressableSlip(1);
     const { placement, platform, runtime, selection } = slip;
     const userId = slip.accounts.userId;
     platform.faults.push('lost-answer');
@@ -291,7 +250,7 @@ describe('PlacementStore', () => {
     expect(placement.isCutOff).toBe(true);
     expect(placement.isNavigationBlocked).toBe(false);
     expect(selection.count).toBe(0);
-    await pass(slip, 8_000);
+    await passTime(slip, 8_000);
     expect(platform.attempts).toHaveLength(1);
     runtime.facts.set({ 'user.signedIn': true, 'user.id': userId });
     await vi.advanceTimersByTimeAsync(0);
@@ -302,30 +261,15 @@ describe('PlacementStore', () => {
   });
 
   it('goes on telling it when the press heard of the lost session before the page did', async () => {
-    const { placement, platform } = await prepare(1);
+    const { placement, platform } = await pressableSlip(1);
     platform.faults.push('signed-out');
     await placement.press();
     placement.clear();
     expect([placement.state.kind, placement.isCutOff]).toEqual(['idle', true]);
   });
 
-  it('sends no further singles for a customer who left', async () => {
-    const slip = await prepare(6);
-    const { placement, platform, coupon, runtime } = slip;
-    coupon.setType(SINGLES);
-    const release = platform.hold();
-    void placement.press();
-    await vi.advanceTimersByTimeAsync(0);
-    placement.clear();
-    runtime.facts.set({ 'user.signedIn': false, 'user.id': '' });
-    release();
-    await pass(slip, 8_000);
-    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
-    expect([placement.isCutOff, coupon.isDone, coupon.isActivePlaceBet]).toEqual([true, false, false]);
-  });
-
   it.each([['of singles', SINGLES], ['of an express', 1]])('takes the refused price %s back when it comes back by itself (U9)', async (_, typeId) => {
-    const { placement, platform, coupon, choices, selection } = await prepare(2);
+    const { placement, platform, coupon, choices, selection } = await pressableSlip(2);
     coupon.setType(typeId);
     const [choice] = choices;
     const id = choice?.outcome.id ?? '';
@@ -338,29 +282,6 @@ describe('PlacementStore', () => {
     platform.command({ kind: 'odds', outcomeId: id, odds: before });
     await selection.feed.refresh();
     expect(placement.legRefusal(id)).toBeUndefined();
-    expect(coupon.placeState.kind).toBe('place');
-  });
-
-  it('keeps the stake of the one single that was refused (U12)', async () => {
-    const { placement, platform, coupon, choices } = await prepare(2);
-    coupon.setType(SINGLES);
-    coupon.stakes.applyToAll('2');
-    platform.command({ kind: 'odds', outcomeId: choices[0]?.outcome.id ?? '', odds: '1.01' });
-    await placement.press();
-    expect([coupon.selection.count, coupon.amountMinor]).toEqual([1, 200]);
-    expect(placement.legRefusal(choices[0]?.outcome.id ?? '')?.code).toBe('LEG_PRICE_CHANGED');
-  });
-
-  it('has nothing left to say about the price of a single that was agreed to (U9)', async () => {
-    const { placement, platform, coupon, choices } = await prepare(2);
-    coupon.setType(SINGLES);
-    const id = choices[0]?.outcome.id ?? '';
-    platform.command({ kind: 'odds', outcomeId: id, odds: '1.01' });
-    await placement.press();
-    await vi.advanceTimersByTimeAsync(0);
-    placement.acceptLeg(id);
-    expect(placement.legRefusal(id)).toBeUndefined();
-    expect(placement.receipts).toHaveLength(1);
     expect(coupon.placeState.kind).toBe('place');
   });
 });

@@ -2,15 +2,16 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountStore, accountStore } from '../../account/index.ts';
 import type { CouponToPlace, PlacedCoupon, Refusal } from '../api/couponApi.ts';
-import type { CouponBet } from './couponBet.ts';
 import { type CouponStore, couponStore } from './CouponStore.ts';
 import { OneClickBets } from './OneClickBets.ts';
-import { NOT_RECEIVED, Press, type PressState } from './Press.ts';
+import { Press, type PressState } from './Press.ts';
+import { PressedSlip } from './PressedSlip.ts';
 import { pressText, twinText } from './pressHash.ts';
 import { PressKeys } from './PressKeys.ts';
 import { newPressKey, type PressMemory, pressMemory } from './pressMemory.ts';
 import { RefusedPrices } from './RefusedPrices.ts';
-import { isOrder, singleEntry, type SingleEntry, SinglesRun } from './SinglesRun.ts';
+import { SinglesPlacement } from './SinglesPlacement.ts';
+import { isOrder, type SinglesRun } from './SinglesRun.ts';
 import { TabPresses } from './TabPresses.ts';
 
 export type PlacementState = { readonly kind: 'idle' } | PressState;
@@ -23,23 +24,19 @@ const IDLE: PlacementState = { kind: 'idle' };
  * for one press (U7). What was accepted leaves the coupon; what was refused stays with its reason (U9).
  */
 export class PlacementStore {
-  /** Singles of the last press; undefined for other types. */
-  singles: SinglesRun | undefined;
-  /** A-116: a press is on its way; leaving the document now asks first. */
-  isNavigationBlocked = false;
   /** The session ended under a press: who signs in again is told what became of it. */
   isCutOff = false;
   readonly oneClick: OneClickBets;
   private current: Press | undefined;
   private pressed: CouponToPlace | undefined;
-  /** Selections of the accepted coupon, for "keep selections" (U11). */
-  private placedBets: readonly CouponBet[] = [];
   private readonly env: StoreEnv;
   private readonly coupon: CouponStore;
   private readonly accounts: AccountStore;
   private readonly keys: PressKeys;
   private readonly tabs: TabPresses;
   private readonly prices: RefusedPrices;
+  private readonly slip: PressedSlip;
+  private readonly single: SinglesPlacement;
   private readonly stops: (() => void)[];
 
   constructor(env: StoreEnv, memory: PressMemory = pressMemory()) {
@@ -49,23 +46,35 @@ export class PlacementStore {
     this.coupon = env.use(couponStore);
     this.accounts = env.use(accountStore);
     this.oneClick = new OneClickBets(env, this.coupon);
-    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'keys' | 'tabs' | 'prices' | 'stops' | 'current' | 'pressed' | 'placedBets'>(this, {
-      env: false, coupon: false, accounts: false, keys: false, tabs: false, prices: false, stops: false, oneClick: false,
-      singles: observableRef, current: observableRef, pressed: observableRef, placedBets: observableRef,
+    this.slip = new PressedSlip(this.coupon);
+    makeAutoObservable<this, 'env' | 'coupon' | 'accounts' | 'keys' | 'tabs' | 'prices' | 'slip' | 'single' | 'stops' | 'current' | 'pressed'>(this, {
+      env: false, coupon: false, accounts: false, keys: false, tabs: false, prices: false, slip: false, single: false, stops: false, oneClick: false,
+      current: observableRef, pressed: observableRef,
     });
     this.prices = new RefusedPrices({ coupon: this.coupon, refusalOf: (betId) => this.legRefusal(betId), onMended: (betIds) => this.handleMended(betIds) });
+    this.single = new SinglesPlacement({ env, coupon: this.coupon, slip: this.slip, keys: this.keys, tabs: this.tabs, prices: this.prices });
     this.isCutOff = !env.isServer && !this.accounts.isSignedIn && this.keys.hasOpen;
     this.stops = env.isServer ? [] : [
       this.prices.watch(),
       reaction(() => this.accounts.userId, () => void this.resume(), { fireImmediately: true }),
-      // A refusal speaks of a coupon that is another one now; a new selection begins a new coupon.
-      reaction(() => this.whatIsPlaced, () => this.handleEdit()),
+      reaction(() => this.whatIsPlaced, () => this.handleChange()),
+      reaction(() => this.slip.isBegunAnew, (isBegunAnew) => isBegunAnew && this.done()),
     ];
   }
 
   /** Where the press of the coupon stands; singles have their own, in `singles`. */
   get state(): PlacementState {
     return this.current?.state ?? IDLE;
+  }
+
+  /** Singles of the last press; undefined for other types. */
+  get singles(): SinglesRun | undefined {
+    return this.single.run;
+  }
+
+  /** A-116: a press is on its way; leaving the document now asks first. */
+  get isNavigationBlocked(): boolean {
+    return this.slip.isNavigationBlocked;
   }
 
   /** What a press under way is doing. */
@@ -112,7 +121,7 @@ export class PlacementStore {
     const { coupon } = this;
     const { kind } = coupon.placeState;
     if (coupon.isActivePlaceBet || (kind !== 'place' && kind !== 'accept-changes')) return;
-    if (coupon.isSingles) return this.pressSingles();
+    if (coupon.isSingles) return this.pressSingles(() => this.single.press());
     const body = coupon.toPlace();
     if (!body) return;
     const { userId } = this.accounts;
@@ -140,7 +149,7 @@ export class PlacementStore {
   /** "Place the same bet again?": yes (step 5). A new key, with the consent in it. Never rejects. */
   async placeAgain(betId?: string): Promise<void> {
     if (this.coupon.isActivePlaceBet) return;
-    if (betId !== undefined) return this.placeSingleAgain(betId);
+    if (betId !== undefined) return this.pressSingles(() => this.single.placeAgain(betId));
     if (this.state.kind !== 'duplicate' || !this.pressed) return;
     const body = { ...this.pressed, allowDuplicate: true };
     this.keys.forget();
@@ -149,7 +158,7 @@ export class PlacementStore {
 
   /** Puts the selections of the accepted coupon back at the prices of now (U11). */
   keepSelections(): void {
-    const bets = this.placedBets;
+    const bets = this.slip.forgetPlaced();
     this.done();
     this.coupon.selection.addBets(bets);
     this.coupon.selection.acceptPrices(bets.map((bet) => bet.id));
@@ -160,9 +169,9 @@ export class PlacementStore {
     if (this.coupon.isActivePlaceBet) return;
     this.current?.stop();
     this.current = undefined;
-    this.singles = undefined;
-    this.placedBets = [];
-    this.setPlacing(false);
+    this.single.forget();
+    this.slip.forgetPlaced();
+    this.slip.end();
   }
 
   /** Cancels an order that still waits. Never rejects. */
@@ -180,15 +189,15 @@ export class PlacementStore {
   dispose(): void {
     for (const stop of this.stops) stop();
     this.current?.stop();
-    this.singles?.stop();
+    this.single.stop();
     this.oneClick.dispose();
   }
 
   /** The customer left. A press without an answer stays remembered: signing in again it can be repeated with its key. */
   clear(): void {
     this.isCutOff = this.isNavigationBlocked || this.state.kind === 'signed-out';
-    this.setPlacing(false);
-    this.singles?.stop();
+    this.slip.end();
+    this.single.stop();
     this.done();
     this.oneClick.clear();
   }
@@ -203,10 +212,11 @@ export class PlacementStore {
     return `${typeId} ${amountMinor ?? ''} ${selection.bets.map((bet) => bet.id).join()}`;
   }
 
-  private handleEdit(): void {
-    if (this.coupon.isActivePlaceBet || this.coupon.selection.count === 0) return;
-    if (this.singles && !this.coupon.isDone) return;
-    if (this.coupon.isDone || this.state.kind === 'refused' || this.state.kind === 'failed' || this.state.kind === 'duplicate') this.done();
+  /** A refusal speaks of a coupon that is another one now. */
+  private handleChange(): void {
+    const { coupon, state } = this;
+    if (coupon.isActivePlaceBet || coupon.isDone || coupon.selection.count === 0) return;
+    if (state.kind === 'refused' || state.kind === 'failed' || state.kind === 'duplicate') this.done();
   }
 
   private handleMended(betIds: readonly string[]): void {
@@ -214,17 +224,11 @@ export class PlacementStore {
     if (this.refusal?.legs.every((leg) => betIds.includes(leg.id))) this.done();
   }
 
-  private setPlacing(isPlacing: boolean, isDone = false): void {
-    this.isNavigationBlocked = isPlacing;
-    if (isPlacing) this.prices.begin();
-    this.coupon.setPlacing(isPlacing, isDone);
-  }
-
   private async place(key: string, body: CouponToPlace): Promise<void> {
     const { coupon } = this;
     const press = new Press(this.env, { key, coupon: body, isVip: body.isVipBet === true });
     this.start(press, body);
-    this.tabs.begin(this.accounts.userId, key, twinText(body));
+    this.tabs.begin(this.accounts.userId, key, [twinText(body)]);
     // The prices that were on the screen are those that were agreed to.
     coupon.selection.acceptPrices(body.bets.map((bet) => bet.id));
     await press.send();
@@ -236,15 +240,16 @@ export class PlacementStore {
     const press = new Press(this.env, { key: newPressKey(), coupon: body, isVip: body.isVipBet === true });
     this.start(press, body);
     press.suspect();
-    this.setPlacing(false);
+    this.slip.end();
   }
 
   private start(press: Press, body: CouponToPlace | undefined): void {
     this.current?.stop();
     this.current = press;
-    this.singles = undefined;
+    this.single.forget();
     this.pressed = body;
-    this.setPlacing(true);
+    this.prices.begin();
+    this.slip.begin();
   }
 
   private async finish(press: Press): Promise<void> {
@@ -259,67 +264,19 @@ export class PlacementStore {
   private handleEnd(press: Press): void {
     const { state } = press;
     this.tabs.end(this.accounts.userId, press.key);
-    // What the platform never saw keeps its key: the same coupon pressed again is the same press.
-    if (state.kind !== 'signed-out' && !(state.kind === 'failed' && state.code === NOT_RECEIVED)) this.keys.forget();
-    if (state.kind === 'refused' && state.refusal.code === BOOST_OVER) this.coupon.selection.dropSet();
+    if (state.kind !== 'signed-out' && !press.isNotReceived) this.keys.forget();
+    if (state.kind === 'refused' && state.refusal.code === BOOST_OVER) this.coupon.takenSet.drop();
     const { receipt } = this;
     if (receipt) {
-      this.takeOut(receipt.legs.map((leg) => leg.id));
+      this.slip.takeOut(receipt.legs.map((leg) => leg.id));
       this.coupon.forget();
     }
-    this.setPlacing(false, receipt !== undefined);
+    this.slip.end(receipt !== undefined);
   }
 
-  /** Accepted selections leave the coupon, and are kept for "keep selections". */
-  private takeOut(betIds: readonly string[]): void {
-    const { selection } = this.coupon;
-    this.placedBets = [...this.placedBets, ...selection.bets.filter((bet) => betIds.includes(bet.id))];
-    selection.removeSome(betIds);
-  }
-
-  private async pressSingles(): Promise<void> {
-    const orders = this.coupon.singlesToPlace();
-    if (orders.length === 0) return;
-    const key = this.keys.keyFor(this.accounts.userId, orders.map(({ coupon }) => pressText(coupon)).join('\n'), orders.map(({ bet }) => bet.id));
-    this.coupon.selection.acceptPrices(orders.map(({ bet }) => bet.id));
-    await this.runSingles(orders.map(({ bet, coupon }) => singleEntry(this.env, key, bet, coupon)));
-  }
-
-  private async placeSingleAgain(betId: string): Promise<void> {
-    const order = this.coupon.singlesToPlace().find(({ bet }) => bet.id === betId);
-    if (!order) return;
-    await this.runSingles([singleEntry(this.env, newPressKey(), order.bet, { ...order.coupon, allowDuplicate: true })]);
-  }
-
-  private async runSingles(entries: readonly SingleEntry[]): Promise<void> {
-    const run = new SinglesRun(entries);
-    runInAction(() => {
-      this.current = undefined;
-      this.singles = run;
-      this.placedBets = [];
-      this.setPlacing(true);
-    });
-    await run.send((entry) => runInAction(() => this.handleSingleEnd(entry)));
-    if (this.singles !== run) return;
-    runInAction(() => {
-      if (!entries.some(({ press }) => press.state.kind === 'signed-out')) this.keys.forget();
-      this.keepStakeOfLast();
-      this.setPlacing(false, run.failedCount === 0);
-    });
-    await this.accounts.refresh().catch(() => undefined);
-    if (run.failedCount > 0) void this.prices.catchUp();
-  }
-
-  /** One refused single that is left is an ordinary single: its stake goes with it (U12). */
-  private keepStakeOfLast(): void {
-    const { selection, stakes } = this.coupon;
-    const [last] = selection.bets;
-    const amountMinor = last && stakes.amountOf(last.id);
-    if (selection.count === 1 && amountMinor !== undefined) stakes.setAmount(amountMinor);
-  }
-
-  private handleSingleEnd({ bet, press }: SingleEntry): void {
-    if (press.state.kind === 'accepted' || isOrder(press.state)) this.takeOut([bet.id]);
+  private async pressSingles(press: () => Promise<void>): Promise<void> {
+    this.current = undefined;
+    await press();
   }
 
   /** After a reload: what became of the press that had no final answer then. Never rejects. */
@@ -327,12 +284,7 @@ export class PlacementStore {
     if (this.accounts.isSignedIn) runInAction(() => (this.isCutOff = false));
     const known = this.keys.openOf(this.accounts.userId);
     if (!known || this.current || this.singles) return;
-    const { bets } = this.coupon.selection;
-    if (known.singleIds.length > 0) {
-      const entries = bets.filter((bet) => known.singleIds.includes(bet.id)).map((bet) => singleEntry(this.env, known.key, bet, undefined));
-      if (entries.length > 0) await this.runSingles(entries);
-      return;
-    }
+    if (known.singleIds.length > 0) return this.single.resume(known.key, known.singleIds);
     const press = new Press(this.env, { key: known.key, coupon: undefined, isVip: false });
     this.start(press, undefined);
     await press.send();

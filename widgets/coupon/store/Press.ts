@@ -6,7 +6,7 @@ import { answerVipOffer, cancelCoupon, type CouponToPlace, findCoupon, type Plac
 export const ATTEMPT_MS = 10_000;
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000];
 /** The platform has never seen the key: nothing was placed. */
-export const NOT_RECEIVED = 'COUPON_NOT_RECEIVED';
+const NOT_RECEIVED = 'COUPON_NOT_RECEIVED';
 /** A coupon that waits is asked for once a second, an order for its odds or a trader less often. */
 const POLL_MS = 1_000;
 const ORDER_POLL_MS = 3_000;
@@ -55,6 +55,11 @@ export class Press {
   /** Nothing more will come by itself. */
   get isEnded(): boolean {
     return this.state.kind !== 'sending' && this.state.kind !== 'checking' && this.state.kind !== 'waiting';
+  }
+
+  /** The platform never saw it as far as it knows, though a late call may still arrive: pressed again, it has to keep its key. */
+  get isNotReceived(): boolean {
+    return this.state.kind === 'failed' && this.state.code === NOT_RECEIVED;
   }
 
   /** True from the first call until the platform has said something final about it, a wait included. */

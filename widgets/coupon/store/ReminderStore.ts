@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { reminderDelayMs } from '../../../domain/betting/index.ts';
-import { defineStore, isJsonObject, type JsonValue, type StoreEnv } from '../../../runtime/sdk.ts';
+import { defineStore, isJsonObject, type JsonValue, sessionKept, type SessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type SelectionStore, selectionStore } from './SelectionStore.ts';
-import { type SessionKept, sessionKept } from './sessionKept.ts';
 
 const REMINDER_KEY = 'coupon.reminder.v1';
 

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type CouponConfig, readCouponConfig, withDropOnScoreChange, withExactCoef, withOneClick } from '../../../domain/betting/index.ts';
 import { type Currency, currencyOf, type Minor } from '../../../domain/money/index.ts';
-import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
+import { defineStore, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type ChangeCoefAction, type KeptSettings, MAX_PRESETS, readSettings, type SettingSwitches, settingsToJson } from './keptSettings.ts';
-import { type SessionKept, sessionKept } from './sessionKept.ts';
 
 export const COUPON_SETTINGS_KEY = 'coupon.settings.v1';
 /** Set while the customer has one-click on in this session. */
@@ -74,7 +73,7 @@ export class CouponSettingsStore {
     return this.kept.isCouponFixed;
   }
 
-  /** The set of the day that was taken last. */
+  /** The set of the day that was taken last: it counts again when its selections are all in the coupon again. */
   get expressId(): number | null {
     return this.kept.expressId;
   }
@@ -144,6 +143,7 @@ export class CouponSettingsStore {
     this.keep({ ...this.kept, [name]: isOn });
   }
 
+  /** Told by whoever offers sets, when one is taken; null when it is over. */
   setExpressId(expressId: number | null): void {
     this.keep({ ...this.kept, expressId });
   }

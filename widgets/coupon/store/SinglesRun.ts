@@ -3,16 +3,19 @@ import type { StoreEnv } from '../../../runtime/sdk.ts';
 import type { CouponToPlace, PlacedCoupon, Refusal } from '../api/couponApi.ts';
 import type { CouponBet } from './couponBet.ts';
 import { Press } from './Press.ts';
+import { pressText } from './pressHash.ts';
 
 /** One of the singles that were pressed together. */
 export interface SingleEntry {
   readonly bet: CouponBet;
   readonly press: Press;
+  /** What was pressed, as canonical text; undefined after a reload, when its coupon is unknown. */
+  readonly text: string | undefined;
 }
 
-/** A single with the key `key:betId` (placement protocol, step 1), in the characters that a key may have; after a reload its coupon is unknown. */
+/** A press of one single; after a reload its coupon is unknown. */
 export function singleEntry(env: StoreEnv, key: string, bet: CouponBet, coupon: CouponToPlace | undefined): SingleEntry {
-  return { bet, press: new Press(env, { key: `${key}:${bet.id.replaceAll(/[^A-Za-z0-9:._-]/g, '_')}`, coupon, isVip: false }) };
+  return { bet, press: new Press(env, { key, coupon, isVip: false }), text: coupon && pressText(coupon) };
 }
 
 /** A-45: so many calls at once. */
@@ -39,8 +42,21 @@ export class SinglesRun {
     return this.entries.flatMap(({ press: { state } }) => (state.kind === 'accepted' || isOrder(state) ? [state.coupon] : []));
   }
 
-  get failedCount(): number {
-    return this.entries.filter(({ press }) => press.isEnded && press.state.kind !== 'accepted').length;
+  /** Bets that were not accepted, in the slip's order. */
+  get failedIds(): readonly string[] {
+    return this.entries.filter(({ press }) => press.isEnded && press.state.kind !== 'accepted').map(({ bet }) => bet.id);
+  }
+
+  /** Singles that the platform never saw: pressed again unchanged, they are the same presses. */
+  get notReceived(): readonly SingleEntry[] {
+    return this.entries.filter(({ press }) => press.isNotReceived);
+  }
+
+  /** The same singles with another press of one of them. */
+  withEntry(entry: SingleEntry): SinglesRun {
+    const run = new SinglesRun(this.entries.map((old) => (old.bet.id === entry.bet.id ? entry : old)));
+    for (const betId of this.mended) if (betId !== entry.bet.id) run.mend(betId);
+    return run;
   }
 
   entryOf(betId: string): SingleEntry | undefined {
@@ -62,9 +78,9 @@ export class SinglesRun {
     for (const { press } of this.entries) press.stop();
   }
 
-  /** Sends all; `handleEnd` hears of each as it is decided. Resolves when every one is. */
-  async send(handleEnd: (entry: SingleEntry) => void): Promise<void> {
-    const waiting = [...this.entries];
+  /** Sends these of its entries; `handleEnd` hears of each as it is decided. Resolves when every one is. */
+  async send(entries: readonly SingleEntry[], handleEnd: (entry: SingleEntry) => void): Promise<void> {
+    const waiting = [...entries];
     const ends: Promise<void>[] = [];
     const worker = async (): Promise<void> => {
       for (let entry = waiting.shift(); entry; entry = waiting.shift()) {

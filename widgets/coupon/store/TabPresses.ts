@@ -5,14 +5,14 @@ import { isJsonObject } from '../../../runtime/sdk.ts';
 export const PRESS_LIFE_MS = 60_000;
 
 interface OpenPress {
-  readonly key: string;
-  readonly twin: string;
+  /** Texts of what it places: one, or one for each of singles. */
+  readonly twins: readonly string[];
   readonly atMs: number;
 }
 
 /**
- * The press under way in any tab of this browser. An equal one in another tab is asked about before it is sent (U7): the
- * platform's own guard sees only what has already reached it.
+ * The presses under way in all tabs of this browser, by their keys. An equal coupon, or single, in another tab is asked
+ * about before it is sent (U7): the platform's own guard sees only what has already reached it.
  */
 export class TabPresses {
   private readonly storage: BrowserStorage;
@@ -23,31 +23,41 @@ export class TabPresses {
     this.nowMs = nowMs;
   }
 
-  begin(userId: string, key: string, twin: string): void {
-    this.storage.set(nameOf(userId), { key, twin, atMs: this.nowMs() });
+  begin(userId: string, key: string, twins: readonly string[]): void {
+    this.write(userId, [...this.read(userId).filter(([other]) => other !== key), [key, { twins, atMs: this.nowMs() }]]);
   }
 
   end(userId: string, key: string): void {
-    if (this.read(userId)?.key === key) this.storage.remove(nameOf(userId));
+    this.write(userId, this.read(userId).filter(([other]) => other !== key));
   }
 
   /** True while another press places an equal coupon. */
   hasTwin(userId: string, key: string, twin: string): boolean {
-    const open = this.read(userId);
-    return open !== undefined && open.key !== key && open.twin === twin && Math.abs(this.nowMs() - open.atMs) < PRESS_LIFE_MS;
+    return this.read(userId).some(([other, { twins }]) => other !== key && twins.includes(twin));
   }
 
-  private read(userId: string): OpenPress | undefined {
-    return readPress(this.storage.get(nameOf(userId)));
+  private read(userId: string): readonly (readonly [string, OpenPress])[] {
+    const kept = this.storage.get(nameOf(userId));
+    if (!isJsonObject(kept)) return [];
+    return Object.entries(kept).flatMap(([key, value]) => {
+      const press = readPress(value);
+      return press && Math.abs(this.nowMs() - press.atMs) < PRESS_LIFE_MS ? [[key, press] as const] : [];
+    });
+  }
+
+  private write(userId: string, presses: readonly (readonly [string, OpenPress])[]): void {
+    if (presses.length === 0) this.storage.remove(nameOf(userId));
+    else this.storage.set(nameOf(userId), Object.fromEntries(presses.map(([key, { twins, atMs }]) => [key, { twins: [...twins], atMs }])));
   }
 }
 
 function nameOf(userId: string): string {
-  return `coupon.placing.v1.${userId}`;
+  return `coupon.placing.v2.${userId}`;
 }
 
 function readPress(value: JsonValue | undefined): OpenPress | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { key, twin, atMs } = value;
-  return typeof key === 'string' && typeof twin === 'string' && typeof atMs === 'number' ? { key, twin, atMs } : undefined;
+  const { twins, atMs } = value;
+  if (!Array.isArray(twins) || typeof atMs !== 'number') return undefined;
+  return { twins: twins.filter((twin) => typeof twin === 'string'), atMs };
 }

@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonValue, sessionKept } from '../../../runtime/sdk.ts';
+
 /** A press without a final answer, as it outlives a reload (placement protocol, step 1). */
 export interface RememberedPress {
   /** Customer who pressed. */
@@ -18,48 +20,21 @@ export interface PressMemory {
 
 const NAME = 'coupon.press.v1';
 
-/** In sessionStorage, or in memory where there is none (the server, a private window that forbids it). */
+/** For the session of the tab; a press that a full storage loses cannot be looked up after a reload, its key lives on in the press. */
 export function pressMemory(): PressMemory {
-  let memory: RememberedPress | undefined;
-  const area = sessionArea();
-  if (!area) return { get: () => memory, set: (press) => (memory = press), clear: () => (memory = undefined) };
+  const kept = sessionKept();
   return {
-    get: () => readPress(area.getItem(NAME)),
-    set: (press) => {
-      try {
-        area.setItem(NAME, JSON.stringify(press));
-      } catch {
-        // A full storage loses the look-up after a reload; the key itself lives on in the press.
-      }
-    },
-    clear: () => area.removeItem(NAME),
+    get: () => readPress(kept.get(NAME)),
+    set: ({ userId, key, coupon, singleIds }) => kept.set(NAME, { userId, key, coupon, singleIds: [...singleIds] }),
+    clear: () => kept.remove(NAME),
   };
 }
 
-function sessionArea(): Storage | undefined {
-  try {
-    const area = globalThis.window?.sessionStorage;
-    area?.getItem(NAME);
-    return area;
-  } catch {
-    return undefined;
-  }
-}
-
-function readPress(text: string | null): RememberedPress | undefined {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isPress(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isPress(value: unknown): value is RememberedPress {
-  if (typeof value !== 'object' || value === null || !('key' in value) || !('coupon' in value) || !('userId' in value) || !('singleIds' in value)) return false;
-  const { key, coupon, userId, singleIds } = value;
-  return typeof key === 'string' && typeof coupon === 'string' && typeof userId === 'string' && Array.isArray(singleIds) && singleIds.every((id) => typeof id === 'string');
+function readPress(value: JsonValue | undefined): RememberedPress | undefined {
+  if (value === undefined || !isJsonObject(value)) return undefined;
+  const { userId, key, coupon, singleIds } = value;
+  if (typeof userId !== 'string' || typeof key !== 'string' || typeof coupon !== 'string' || !Array.isArray(singleIds)) return undefined;
+  return singleIds.every((id) => typeof id === 'string') ? { userId, key, coupon, singleIds } : undefined;
 }
 
 const KEY_BYTES = 16;

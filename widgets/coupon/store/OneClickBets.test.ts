@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressableSlip } from '../../../tests/setup/pressableSlip.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('OneClickBets', () => {
+  it('places a click of one-click as a single of its own amount, once for two quick clicks on a market (A-51)', async () => {
+    const { placement, platform, choices, coupon } = await pressableSlip(0);
+    const [first, second] = choices;
+    if (!first || !second) throw new Error('too few games');
+    placement.oneClick.place(first);
+    placement.oneClick.place(first);
+    placement.oneClick.place(second);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(platform.coupons.map(({ typeId, stakeMinor }) => [typeId, stakeMinor])).toEqual([[0, 500], [0, 500]]);
+    expect(platform.attempts.map(({ body }) => body.channel)).toEqual(['one-click', 'one-click']);
+    coupon.settings.setOneClickAmount('EUR', 1, false);
+    platform.advance(1_000);
+    placement.oneClick.place(first);
+    expect(placement.oneClick.bets.at(-1)?.problem).toBe('below-minimum');
+  });
+});
