@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSite, useStore } from '../../runtime/sdk.ts';
+import { useRuntime, useSite, useStore } from '../../runtime/sdk.ts';
 import { periodKindOf } from './names/periodKind.ts';
 import { clockStore } from './store/ClockStore.ts';
 
@@ -27,4 +27,9 @@ export function useSecondHand(isWanted: boolean): void {
 /** How a sport counts its periods (`half`, `set`, ...). */
 export function usePeriodKind(sportId: number): string {
   return periodKindOf(useSite(), sportId);
+}
+
+/** A flag of the brand (`flags.<name>`): a constant of the release, so nothing follows it. */
+export function useSiteFlag(name: string): boolean {
+  return useRuntime().facts.get(`flags.${name}`) === true;
 }

@@ -2,7 +2,8 @@
 export type { ChampInfo, GameInfo, MarketsAnswer, OpponentInfo, Section, SportInfo } from './api/feedShapes.ts';
 export { fetchMarkets, fetchSearch, type SearchAnswer } from './api/lineApi.ts';
 export { clockText, currentPeriodKey, hasClock, periodShortText } from './games/clockText.ts';
-export { useFollow, useHydrated, usePeriodKind } from './hooks.ts';
+export { OddsHistory } from './hints/OddsHistory.tsx';
+export { useFollow, useHydrated, usePeriodKind, useSiteFlag } from './hooks.ts';
 export { champPath, gamePath, idOf, sportPath } from './names/addresses.ts';
 export { marketName, outcomeLine, outcomeName, outcomeShortName, periodName } from './names/marketNames.ts';
 export { periodKindOf } from './names/periodKind.ts';

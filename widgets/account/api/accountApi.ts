@@ -1,5 +1,4 @@
-import type { ApiClient, components } from '../../../runtime/sdk.ts';
-import { AccountApiError, requireAnswer } from './requireAnswer.ts';
+import { type ApiClient, ApiError, type components, requireAnswer } from '../../../runtime/sdk.ts';
 
 type AccountWire = components['schemas']['Account'];
 type DoneWire = components['schemas']['AccountDone'];
@@ -27,12 +26,16 @@ export interface NetPosition {
   readonly netMinor: number;
 }
 
+/** What of kuna may be changed over to euros (spec section 4): 0 nothing, 1 the main account, 2 an additional one. */
+export type ConvertStatus = components['schemas']['AccountData']['convert_status'];
+
 /** All that the account call tells (A-7). */
 export interface AccountState {
   readonly accounts: readonly AccountInfo[];
   readonly netPosition: NetPosition;
   readonly isFrozen: boolean;
   readonly isFirstDepositBonusAvailable: boolean;
+  readonly convertStatus: ConvertStatus;
 }
 
 /** Result of adding or removing a currency: refusals are answers with the platform's message (A-15). */
@@ -54,7 +57,7 @@ function toResult({ success, message }: DoneWire): CurrencyResult {
   return { isDone: success, message: message ?? '' };
 }
 
-/** `GET /web-api/account/data`. Throws an `AccountApiError`. */
+/** `GET /web-api/account/data`. Throws an `ApiError`. */
 export async function fetchAccounts(api: ApiClient, signal?: AbortSignal): Promise<AccountState> {
   const data = requireAnswer(await api.GET('/web-api/account/data', signal ? { signal } : {}));
   return {
@@ -62,16 +65,17 @@ export async function fetchAccounts(api: ApiClient, signal?: AbortSignal): Promi
     netPosition: data.netPosition,
     isFrozen: data.is_account_frozen,
     isFirstDepositBonusAvailable: data.is_available_first_deposit_bonus,
+    convertStatus: data.convert_status,
   };
 }
 
-/** Makes an account the active one. Throws an `AccountApiError`, also when the platform refuses. */
+/** Makes an account the active one. Throws an `ApiError`, also when the platform refuses. */
 export async function postActiveAccount(api: ApiClient, id: number): Promise<void> {
   const { success } = requireAnswer(await api.POST('/web-api/account/active', { body: { id } }));
-  if (!success) throw new AccountApiError(200, 'ACCOUNT_NOT_SWITCHED');
+  if (!success) throw new ApiError(200, 'ACCOUNT_NOT_SWITCHED');
 }
 
-/** Keeps with the account whether balances are hidden (`user_hide_balance`). Throws an `AccountApiError`. */
+/** Keeps with the account whether balances are hidden (`user_hide_balance`). Throws an `ApiError`. */
 export async function postHidesBalance(api: ApiClient, hidesBalance: boolean): Promise<void> {
   requireAnswer(await api.POST('/web-api/user/config', { body: { user_hide_balance: hidesBalance } }));
 }
@@ -84,6 +88,11 @@ export async function postCurrency(api: ApiClient, currencyId: number): Promise<
 /** Closes an empty currency account. */
 export async function deleteCurrency(api: ApiClient, accountId: number): Promise<CurrencyResult> {
   return toResult(requireAnswer(await api.DELETE('/web-api/account/currency/{id}', { params: { path: { id: accountId } } })));
+}
+
+/** Changes the kuna account over to euros, once and for ever (A-93). */
+export async function postConversion(api: ApiClient): Promise<CurrencyResult> {
+  return toResult(requireAnswer(await api.POST('/web-api/account/convert')));
 }
 
 /** Currencies in which an account can be opened. */

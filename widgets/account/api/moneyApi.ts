@@ -1,5 +1,4 @@
-import type { ApiClient, components } from '../../../runtime/sdk.ts';
-import { requireAnswer } from './requireAnswer.ts';
+import { type ApiClient, type components, requireAnswer } from '../../../runtime/sdk.ts';
 
 /** A deposit or a withdrawal; amounts are minor units of `iso`. */
 export type PaymentInfo = Readonly<components['schemas']['Payment']>;
@@ -43,14 +42,14 @@ export interface StatementQuestion {
 /** Payments a page, as the platform gives them (A-7). */
 export const PAYMENTS_PAGE_SIZE = 20;
 
-/** `GET /web-api/office/payments/history`. Throws an `AccountApiError`. */
+/** `GET /web-api/office/payments/history`. Throws an `ApiError`. */
 export async function fetchPayments(api: ApiClient, page: number, isArchiveIncluded: boolean, signal?: AbortSignal): Promise<PaymentsAnswer> {
   const query = { pageNumber: page, isIncludeArchive: isArchiveIncluded };
   const { entities, total_count: total, netDeposits } = requireAnswer(await api.GET('/web-api/office/payments/history', { params: { query }, ...(signal && { signal }) }));
   return { payments: entities, total, netDepositsMinor: netDeposits };
 }
 
-/** `GET /web-api/office/movements`. Throws an `AccountApiError`. */
+/** `GET /web-api/office/movements`. Throws an `ApiError`. */
 export async function fetchStatement(api: ApiClient, question: StatementQuestion, signal?: AbortSignal): Promise<StatementAnswer> {
   const { accountId, fromUtc, toUtc, category, page, pageSize } = question;
   const query = {

@@ -3,6 +3,7 @@ import { observer, useNavigation, useStore, useT } from '../../../runtime/sdk.ts
 import { authStore } from '../../auth/index.ts';
 import { Button, Icon, IconButton } from '../../ui/index.ts';
 import { accountStore } from '../store/AccountStore.ts';
+import { conversionStore } from '../store/ConversionStore.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import css from './AccountPanel.module.css';
 import { NetPositionRows } from './NetPositionRows.tsx';
@@ -19,6 +20,7 @@ export const AccountPanel = observer(function AccountPanel({ links, onClose }: A
   const { href } = useNavigation();
   const store = useStore(accountStore);
   const auth = useStore(authStore);
+  const conversion = useStore(conversionStore);
   const [hasFailed, setFailed] = useState(false);
   const signOut = async () => {
     setFailed(false);
@@ -38,6 +40,18 @@ export const AccountPanel = observer(function AccountPanel({ links, onClose }: A
       )}
       {store.isFrozen && <p className={css.warning}>{t('account:frozen')}</p>}
       <AccountChoice />
+      {conversion.figures !== undefined && (
+        <Button
+          isBlock
+          icon="swap"
+          onClick={() => {
+            onClose();
+            conversion.open();
+          }}
+        >
+          {t('account:convert.open')}
+        </Button>
+      )}
       <NetPositionRows />
       {links.length > 0 && (
         <ul className={css.links}>

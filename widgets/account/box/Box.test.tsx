@@ -9,10 +9,12 @@ import { Box } from './Box.tsx';
 
 const links = [{ label: 'Bet history', href: 'history', icon: 'history' as const }];
 
+const NOW_MS = Date.UTC(2026, 10, 21, 9, 23);
+
 async function show(language = 'en') {
   const platform = customerPlatform({ userId: '11' });
   platform.accounts = [accountOf(), accountOf({ id: 502, type: 9, iso: 'JPY', currencyId: 392, money: 7000, isActive: false })];
-  const runtime = baseRuntime({ language, fetch: platform.fetch, facts: { 'user.signedIn': true, 'user.id': '11' } });
+  const runtime = baseRuntime({ language, fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'user.signedIn': true, 'user.id': '11' } });
   await renderWidget(runtime, <Box {...widgetFrame('account/box')} links={links} />);
   return { platform, runtime, store: runtime.stores.use(accountStore) };
 }
@@ -50,10 +52,10 @@ describe('account/box', () => {
     expect(plain(trigger()?.textContent)).toBe('Account JPY 7,000');
   });
 
-  it('tells the result since sign-in (T9)', async () => {
+  it('tells since when the customer is here, how long, and the result of it (T9, U24)', async () => {
     await show();
     const rows = [...document.querySelectorAll('dl dd')].map((row) => plain(row.textContent));
-    expect(rows).toEqual(['EUR 10.00', 'EUR 7.50', '-EUR 2.50']);
+    expect(rows).toEqual(['11:00', '1 h 23 min', 'EUR 10.00', 'EUR 7.50', '-EUR 2.50']);
   });
 
   it('leads to the pages of the account and signs out', async () => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { observer, useFormats, useNavigation, useQuery, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Banner, Button, Card, Field, Icon, IconButton, isIconName, Select, Skeleton } from '../../ui/index.ts';
+import { Banner, Button, Card, Field, Icon, IconButton, isIconName, PageHead, Select, Skeleton } from '../../ui/index.ts';
 import { paymentsQuery } from '../moneyQueries.ts';
 import { Balance } from '../parts/Balance.tsx';
 import { accountStore } from '../store/AccountStore.ts';
@@ -14,11 +14,7 @@ export const Overview = observer(function Overview({ root, links = [] }: WidgetP
   const store = useStore(accountStore);
   return (
     <section {...root} className={css.overview} aria-busy={store.state === 'pending'}>
-      <header className={css.title}>
-        <Icon name="account" className={css.mark} />
-        <h1 className={css.heading}>{t('office:account.title')}</h1>
-        <span className={css.note}>{store.userId !== '' && t('account:customer', { id: store.userId })}</span>
-      </header>
+      <PageHead icon="account" title={t('office:account.title')} note={store.userId !== '' && t('account:customer', { id: store.userId })} />
       {store.isFrozen && <Banner tone="warning">{t('account:frozen')}</Banner>}
       <div className={css.cards}>
         <ActiveAccount />

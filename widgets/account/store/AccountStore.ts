@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type AccountInfo, type AccountState, type CurrencyResult, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postCurrency, postHidesBalance } from '../api/accountApi.ts';
+import { type AccountInfo, type AccountState, type CurrencyResult, type ConvertStatus, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postConversion, postCurrency, postHidesBalance } from '../api/accountApi.ts';
 import { repeatUntil } from './repeatUntil.ts';
 
 /** Spec section 9: default poll interval (A-104). */
@@ -10,7 +10,7 @@ const REPEAT_MS = 2500;
 const REPEAT_ADDING_MS = 1000;
 
 /** Spec section 3: which change of the accounts is under way. */
-export type AccountChange = 'add' | 'delete' | 'change';
+export type AccountChange = 'add' | 'delete' | 'change' | 'convert';
 
 /**
  * The customer's accounts and balances: asked for every ten seconds while a customer is signed in and the page is
@@ -70,6 +70,10 @@ export class AccountStore {
     return this.found?.isFrozen ?? false;
   }
 
+  get convertStatus(): ConvertStatus {
+    return this.found?.convertStatus ?? 0;
+  }
+
   /** U22: what the customer chose here, else what the account's settings say (`user_hide_balance`). */
   get isBalanceHidden(): boolean {
     return this.hidesByChoice ?? this.env.facts.get('user.hidesBalance') === true;
@@ -94,7 +98,7 @@ export class AccountStore {
     await this.waiting;
   }
 
-  /** Plays with another account. Throws an `AccountApiError` when the platform refuses. */
+  /** Plays with another account. Throws an `ApiError` when the platform refuses. */
   async setActive(id: number): Promise<void> {
     if (this.active?.id === id) return;
     await this.during('change', async () => {
@@ -117,6 +121,15 @@ export class AccountStore {
     return await this.during('delete', async () => {
       const result = await deleteCurrency(this.env.api, accountId);
       if (result.isDone) await this.refreshUntil(() => !this.accounts.some((account) => account.id === accountId), REPEAT_MS);
+      return result;
+    });
+  }
+
+  /** Changes kuna over to euros (A-93) and waits until the accounts say so. */
+  async convert(): Promise<CurrencyResult> {
+    return await this.during('convert', async () => {
+      const result = await postConversion(this.env.api);
+      await (result.isDone ? this.refreshUntil(() => this.convertStatus === 0, REPEAT_ADDING_MS) : this.refresh().catch(() => undefined));
       return result;
     });
   }

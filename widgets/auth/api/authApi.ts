@@ -1,4 +1,4 @@
-import { type ApiClient, isJsonObject } from '../../../runtime/sdk.ts';
+import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
 
 /** What a customer signs in with (A-1). */
 export type Credentials =
@@ -12,41 +12,18 @@ export interface SignInResult {
   readonly previousSignInAtUtc: string | null;
 }
 
-/** Signing in or out was refused. `code` is the catalogue's; `retryAfterSec` is set where waiting helps (A-105, T46). */
-export class AuthApiError extends Error {
-  override readonly name = 'AuthApiError';
-  readonly code: string;
-  readonly status: number;
-  readonly retryAfterSec: number | undefined;
-
-  constructor(status: number, code: string, retryAfterSec?: number) {
-    super(`The platform answered ${status} ${code}`);
-    this.status = status;
-    this.code = code;
-    this.retryAfterSec = retryAfterSec;
-  }
-}
-
-function errorOf(error: unknown, response: Response): AuthApiError {
-  const code = isJsonObject(error) && typeof error['code'] === 'string' ? error['code'] : 'AUTH_NO_ANSWER';
-  const waits = Number(response.headers.get('retry-after'));
-  return new AuthApiError(response.status, code, Number.isFinite(waits) && waits > 0 ? waits : undefined);
-}
-
-/** `POST /web-api/auth/login`: the platform sets the session's cookies. Throws an `AuthApiError`. */
+/** `POST /web-api/auth/login`: the platform sets the session's cookies. Throws an `ApiError`. */
 export async function postLogin(api: ApiClient, credentials: Credentials): Promise<SignInResult> {
   const { password, remember } = credentials;
   const who =
     credentials.method === 'login'
       ? ({ method: 'login', login: credentials.login } as const)
       : ({ method: 'phone', phone_code: credentials.phoneCode, phone_number: credentials.phoneNumber } as const);
-  const { data, error, response } = await api.POST('/web-api/auth/login', { body: { ...who, password, remember } });
-  if (data === undefined) throw errorOf(error, response);
+  const data = requireAnswer(await api.POST('/web-api/auth/login', { body: { ...who, password, remember } }));
   return { userId: data.user_id, previousSignInAtUtc: data.previousSignInAtUtc };
 }
 
-/** `POST /web-api/auth/disconnect`: ends the session and clears its cookies. Throws an `AuthApiError`. */
+/** `POST /web-api/auth/disconnect`: ends the session and clears its cookies. Throws an `ApiError`. */
 export async function postDisconnect(api: ApiClient): Promise<void> {
-  const { data, error, response } = await api.POST('/web-api/auth/disconnect');
-  if (data === undefined) throw errorOf(error, response);
+  requireAnswer(await api.POST('/web-api/auth/disconnect'));
 }

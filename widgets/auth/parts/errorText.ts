@@ -1,9 +1,7 @@
-import type { Translate } from '../../../runtime/sdk.ts';
+import { NO_ANSWER, type Translate } from '../../../runtime/sdk.ts';
 import type { SignInState } from '../store/AuthStore.ts';
 
 type Failure = Extract<SignInState, { readonly kind: 'failed' }>;
-
-const NO_ANSWER = 'AUTH_NO_ANSWER';
 
 /**
  * What a customer reads when signing in was refused. It goes by the status: whether a login exists is never told

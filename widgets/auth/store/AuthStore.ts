@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { defineStore, type SessionEnd, type StoreEnv } from '../../../runtime/sdk.ts';
-import { AuthApiError, type Credentials, postDisconnect, postLogin } from '../api/authApi.ts';
+import { ApiError, defineStore, NO_ANSWER, type SessionEnd, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type Credentials, postDisconnect, postLogin } from '../api/authApi.ts';
 
 /** Where the sign-in command stands. `retryAfterSec` tells how long trying again is pointless. */
 export type SignInState =
@@ -67,7 +67,7 @@ export class AuthStore {
       });
       return true;
     } catch (error) {
-      const { code, status, retryAfterSec } = error instanceof AuthApiError ? error : new AuthApiError(0, 'AUTH_NO_ANSWER');
+      const { code, status, retryAfterSec } = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
       runInAction(() => {
         this.signInState = { kind: 'failed', code, status, retryAfterSec };
       });
@@ -81,7 +81,7 @@ export class AuthStore {
     try {
       await postDisconnect(api);
     } catch (error) {
-      if (!(error instanceof AuthApiError) || error.status !== 401) return false;
+      if (!(error instanceof ApiError) || error.status !== 401) return false;
     }
     session.end('signedOut');
     return true;

@@ -1,6 +1,5 @@
-import type { ApiClient } from '../../../runtime/sdk.ts';
+import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameAnswer, GameInfo, GamesAnswer, MarketsAnswer, Section, SportInfo } from './feedShapes.ts';
-import { requireData } from './requireData.ts';
 import { toGame } from './toGame.ts';
 
 /** What a list of games is asked by. Without any of it: everything of the section. */
@@ -28,8 +27,8 @@ export interface CatalogueAnswer {
 export async function fetchCatalogue(api: ApiClient, lng: string, section: Section, signal: AbortSignal): Promise<CatalogueAnswer> {
   const request = { params: { path: { section }, query: { lng } }, signal };
   const [sports, champs] = await Promise.all([
-    api.GET('/line-api/v1/{section}/sports', request).then(requireData),
-    api.GET('/line-api/v1/{section}/champs', request).then(requireData),
+    api.GET('/line-api/v1/{section}/sports', request).then(requireAnswer),
+    api.GET('/line-api/v1/{section}/champs', request).then(requireAnswer),
   ]);
   return { version: champs.version, sports: sports.sports, champs: champs.champs };
 }
@@ -37,7 +36,7 @@ export async function fetchCatalogue(api: ApiClient, lng: string, section: Secti
 /** `GET /line-api/v1/{section}/games` (A-10). With `since` only what changed, unless that is too old. */
 export async function fetchGames(api: ApiClient, lng: string, section: Section, query: GamesQuery, since: string | undefined, signal: AbortSignal): Promise<GamesAnswer> {
   const { sportIds, champId, ids, hours, fromHours, video, limit, offset } = query;
-  const answer = requireData(
+  const answer = requireAnswer(
     await api.GET('/line-api/v1/{section}/games', {
       params: {
         path: { section },
@@ -62,7 +61,7 @@ export async function fetchGames(api: ApiClient, lng: string, section: Section, 
 
 /** `GET /line-api/v1/games/{id}` (A-10): a game with all its markets. */
 export async function fetchGame(api: ApiClient, lng: string, id: number, since: string | undefined, signal: AbortSignal): Promise<GameAnswer> {
-  const answer = requireData(
+  const answer = requireAnswer(
     await api.GET('/line-api/v1/games/{id}', { params: { path: { id }, query: { lng, ...(since !== undefined && { since }) } }, signal }),
   );
   return { ...answer, game: toGame(answer.game) };
@@ -70,7 +69,7 @@ export async function fetchGame(api: ApiClient, lng: string, id: number, since: 
 
 /** `GET /line-api/v1/markets?ids=` (A-10): the markets of the coupon. */
 export async function fetchMarkets(api: ApiClient, ids: readonly string[], since: string | undefined, signal: AbortSignal): Promise<MarketsAnswer> {
-  return requireData(await api.GET('/line-api/v1/markets', { params: { query: { ids: [...ids], ...(since !== undefined && { since }) } }, signal }));
+  return requireAnswer(await api.GET('/line-api/v1/markets', { params: { query: { ids: [...ids], ...(since !== undefined && { since }) } }, signal }));
 }
 
 /** Top championships, top live games and what starts next. */
@@ -83,7 +82,7 @@ export interface TopAnswer {
 
 /** `GET /line-api/v1/top`: for the home page and the side columns. */
 export async function fetchTop(api: ApiClient, lng: string, signal: AbortSignal): Promise<TopAnswer> {
-  const answer = requireData(await api.GET('/line-api/v1/top', { params: { query: { lng } }, signal }));
+  const answer = requireAnswer(await api.GET('/line-api/v1/top', { params: { query: { lng } }, signal }));
   return { ...answer, live: answer.live.map(toGame), upcoming: answer.upcoming.map(toGame) };
 }
 
@@ -103,7 +102,7 @@ export interface AccumulatorsAnswer {
 
 /** `GET /line-api/v1/accumulators`: accumulators of the day of a section. */
 export async function fetchAccumulators(api: ApiClient, lng: string, section: Section, signal: AbortSignal): Promise<AccumulatorsAnswer> {
-  const answer = requireData(await api.GET('/line-api/v1/accumulators', { params: { query: { lng, section } }, signal }));
+  const answer = requireAnswer(await api.GET('/line-api/v1/accumulators', { params: { query: { lng, section } }, signal }));
   const accumulators = answer.accumulators.map((set) => ({ ...set, legs: set.legs.map((leg) => ({ ...leg, game: toGame(leg.game) })) }));
   return { ...answer, accumulators };
 }
@@ -115,6 +114,6 @@ export interface SearchAnswer {
 
 /** `GET /line-api/v1/search`: championships and games by the words of their names (U28). */
 export async function fetchSearch(api: ApiClient, lng: string, words: string, signal: AbortSignal): Promise<SearchAnswer> {
-  const answer = requireData(await api.GET('/line-api/v1/search', { params: { query: { lng, q: words } }, signal }));
+  const answer = requireAnswer(await api.GET('/line-api/v1/search', { params: { query: { lng, q: words } }, signal }));
   return { ...answer, games: answer.games.map(toGame) };
 }

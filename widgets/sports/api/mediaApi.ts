@@ -1,5 +1,4 @@
-import { type ApiClient, isJsonObject } from '../../../runtime/sdk.ts';
-import { requireData } from './requireData.ts';
+import { type ApiClient, isJsonObject, requireAnswer } from '../../../runtime/sdk.ts';
 
 /** A promotion slide as the platform's media describe it, in the asked language. */
 export interface SlideInfo {
@@ -30,7 +29,7 @@ function readSlide(value: unknown, index: number): readonly SlideInfo[] {
 
 /** `GET /bff-api/media`: a list of slides of a page; what is not a slide is left out (R-e). */
 export async function fetchSlides(api: ApiClient, lang: string, page: string, list: string, signal: AbortSignal): Promise<readonly SlideInfo[]> {
-  const { routes } = requireData(await api.GET('/bff-api/media', { params: { query: { routes: [page], lang } }, signal }));
+  const { routes } = requireAnswer(await api.GET('/bff-api/media', { params: { query: { routes: [page], lang } }, signal }));
   const slides: unknown = routes[page]?.[list];
   return Array.isArray(slides) ? slides.flatMap(readSlide) : [];
 }

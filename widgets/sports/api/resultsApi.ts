@@ -1,6 +1,5 @@
-import type { ApiClient, components } from '../../../runtime/sdk.ts';
+import { type ApiClient, type components, requireAnswer } from '../../../runtime/sdk.ts';
 import type { GameInfo, StatisticInfo } from './feedShapes.ts';
-import { requireData } from './requireData.ts';
 import { toPair, toScore } from './toGame.ts';
 
 type ContractGame = components['schemas']['ResultGame'];
@@ -58,12 +57,12 @@ export async function fetchResults(api: ApiClient, lng: string, question: Result
     ...(date !== undefined && type === 'zone' && { date }),
     ...(words !== undefined && { q: words }),
   };
-  const answer = requireData(await api.GET('/results-api/v1/{type}', { params: { path: { type }, query }, signal }));
+  const answer = requireAnswer(await api.GET('/results-api/v1/{type}', { params: { path: { type }, query }, signal }));
   return { ...answer, games: answer.games.map(toResult) };
 }
 
 /** `GET /results-api/v1/games/{id}` (A-114): a finished game with every market settled. */
 export async function fetchResult(api: ApiClient, lng: string, id: number, signal: AbortSignal): Promise<ResultInfo> {
-  const { game } = requireData(await api.GET('/results-api/v1/games/{id}', { params: { path: { id }, query: { lng } }, signal }));
+  const { game } = requireAnswer(await api.GET('/results-api/v1/games/{id}', { params: { path: { id }, query: { lng } }, signal }));
   return toResult(game);
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { observer, useNavigation, useRoute, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ErrorState, Pagination } from '../../ui/index.ts';
+import { Hints } from '../hints/Hints.tsx';
 import { useFollow, useHydrated } from '../hooks.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import css from './Board.module.css';
@@ -38,6 +39,7 @@ export const Board = observer(function Board({ section = 'line', menuSection, sp
         {state === 'failed' && list !== undefined && <BoardError onRetry={() => void list.feed.refresh()} />}
       </div>
       {view.hasPages && state === 'ready' && <BoardPages page={view.page} pageCount={Math.ceil((list?.total ?? 0) / pageSize)} />}
+      <Hints />
     </section>
   );
 });

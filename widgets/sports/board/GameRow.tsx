@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type BoardColumn, observer, useNavigation, useT } from '../../../runtime/sdk.ts';
-import { Icon } from '../../ui/index.ts';
+import { Icon, IconButton } from '../../ui/index.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { GameTeams } from '../games/GameTeams.tsx';
 import { GameWhen } from '../games/GameWhen.tsx';
-import { useSecondHand } from '../hooks.ts';
+import { useSecondHand, useSiteFlag } from '../hooks.ts';
 import { gamePath } from '../names/addresses.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import type { LineStore } from '../store/LineStore.ts';
@@ -64,9 +64,11 @@ const MoreLink = observer(function MoreLink({ game, href, nameId, id }: { readon
 
 const RowMarks = observer(function RowMarks({ game, nameId }: { readonly game: GameEntity; readonly nameId: string }) {
   const t = useT();
+  const hasForm = useSiteFlag('hasGameForm');
   return (
     <span className={css.marks}>
-      {game.hasStatistics && <Icon name="statistics" size="s" className={css.mark} label={t('board:has-statistics')} />}
+      {game.hasStatistics && !hasForm && <Icon name="statistics" size="s" className={css.mark} label={t('board:has-statistics')} />}
+      {game.hasStatistics && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} className={css.mark} data-statistic={game.id} aria-haspopup="dialog" aria-describedby={nameId} />}
       {game.hasVideo && <Icon name="video" size="s" className={css.mark} label={t('board:has-video')} />}
       <FavoriteButton kind="game" id={game.id} describedBy={nameId} className={css.star} />
     </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { observer, useFormats, useRoute, useRuntime, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
+import { Button, EmptyState, ErrorState, PageHead, Skeleton } from '../../ui/index.ts';
 import { useFollow, useHydrated } from '../hooks.ts';
 import { idOf } from '../names/addresses.ts';
 import { lineStore } from '../store/LineStore.ts';
@@ -34,7 +34,6 @@ export const Champs = observer(function Champs({ champId, games, root }: WidgetP
   const hasFailed = known.length === 0 && feeds.some((feed) => feed.state === 'failed');
   const isWaiting = known.length === 0 && !hasFailed && feeds.some((feed) => feed.state !== 'ready');
   const id = idOf(champId);
-  const Heading = id === undefined ? 'h1' : 'h2';
   const handleOrder = (next: ChampOrder) => {
     setChosen(next);
     keepOrder(next);
@@ -43,13 +42,12 @@ export const Champs = observer(function Champs({ champId, games, root }: WidgetP
   return (
     <section {...root} className={css.champs}>
       {id !== undefined && <ChampPanel champId={id} limit={games} />}
-      <header className={css.title}>
-        <Icon name="tournament" className={css.mark} />
-        <Heading className={css.heading}>{t('champs:title')}</Heading>
-        <span className={css.total} role="status">
-          {!isWaiting && !hasFailed && t('champs:count', { count, number: formats.number(count) })}
-        </span>
-      </header>
+      <PageHead
+        icon="tournament"
+        headingLevel={id === undefined ? 1 : 2}
+        title={t('champs:title')}
+        note={!isWaiting && !hasFailed && t('champs:count', { count, number: formats.number(count) })}
+      />
       <ChampTools sport={sport} words={words} onWordsChange={setWords} order={order} onOrderChange={handleOrder} champs={known} />
       {hasFailed && (
         <ErrorState icon="signal-off" title={t('champs:failed')} retryLabel={t('sports:retry')} onRetry={() => void Promise.all(feeds.map((feed) => feed.refresh()))} />

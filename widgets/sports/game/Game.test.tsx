@@ -52,6 +52,13 @@ describe('sports/game', () => {
     expect(rows[2]?.lastElementChild?.textContent).toBe('3');
   });
 
+  it('leads to the rules of its sport where the page says where they are (T10)', async () => {
+    const { runtime, def } = await show('line', matchOf(TENNIS));
+    expect(screen.queryByRole('link', { name: 'Rules' })).toBeNull();
+    await renderWidget(runtime, <Game {...widgetFrame('sports/game')} game={`${def.id}-a-b`} rules="rules/1" />, { path: 'line/x' });
+    expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/en/rules/1/tennis');
+  });
+
   it('says which set is played and who serves where a sport has no clock', async () => {
     await show('live', matchOf(TENNIS));
     expect(screen.getByText(/^Set \d$/)).toBeDefined();

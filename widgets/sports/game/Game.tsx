@@ -1,5 +1,6 @@
 import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { ButtonLink, EmptyState, ErrorState, Icon, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
+import { Hints } from '../hints/Hints.tsx';
 import { useFollow } from '../hooks.ts';
 import { idOf } from '../names/addresses.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
@@ -15,7 +16,7 @@ import { Scoreboard } from './Scoreboard.tsx';
 const FINISHED = 4;
 
 /** A game: scoreboard, its markets, and what else plays in the championship. */
-export const Game = observer(function Game({ game: address, root }: WidgetProps<GameProps>) {
+export const Game = observer(function Game({ game: address, rules, root }: WidgetProps<GameProps>) {
   const line = useStore(lineStore);
   const id = idOf(address);
   const feed = id === undefined ? undefined : line.game(id);
@@ -24,24 +25,25 @@ export const Game = observer(function Game({ game: address, root }: WidgetProps<
   useFollow(line.catalogue(game?.section ?? 'line'));
   return (
     <div {...root} className={css.game}>
-      {game && feed && feed.state !== 'missing' ? <GameBody game={game} feed={feed} /> : <NoGame state={feed?.state ?? 'missing'} onRetry={() => void feed?.refresh()} />}
+      {game && feed && feed.state !== 'missing' ? <GameBody game={game} feed={feed} {...(rules !== undefined && { rules })} /> : <NoGame state={feed?.state ?? 'missing'} onRetry={() => void feed?.refresh()} />}
     </div>
   );
 });
 
-const GameBody = observer(function GameBody({ game, feed }: { readonly game: GameEntity; readonly feed: { readonly isStale: boolean } }) {
-  const t = useT();
+interface GameBodyProps {
+  readonly game: GameEntity;
+  readonly feed: { readonly isStale: boolean };
+  /** Rules by sport. */
+  readonly rules?: string;
+}
+
+const GameBody = observer(function GameBody({ game, feed, rules }: GameBodyProps) {
   return (
     <>
-      <Scoreboard game={game} />
-      {game.section === 'live' && game.status !== FINISHED && (
-        <p className={css.delay}>
-          <Icon name="info" size="s" />
-          {t('game:delay-notice')}
-        </p>
-      )}
+      <Scoreboard game={game} {...(rules !== undefined && { rules })} />
       {game.status === FINISHED ? <GameOver /> : <Markets game={game} feed={feed} />}
       <RelatedGames game={game} />
+      <Hints hasOdds />
     </>
   );
 });

@@ -2,7 +2,7 @@ import { LiveText, observer, useFormats, useNavigation, useStore, useT } from '.
 import { classNames, Icon, IconButton, TeamLogo, VisuallyHidden } from '../../ui/index.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { clockText, currentPeriodKey, hasClock, periodText } from '../games/clockText.ts';
-import { useHydrated, useSecondHand } from '../hooks.ts';
+import { useHydrated, useSecondHand, useSiteFlag } from '../hooks.ts';
 import { champPath } from '../names/addresses.ts';
 import { clockStore } from '../store/ClockStore.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
@@ -12,11 +12,21 @@ import { PeriodTable } from './PeriodTable.tsx';
 import css from './Scoreboard.module.css';
 import { Statistics } from './Statistics.tsx';
 
+export interface ScoreboardProps {
+  readonly game: GameEntity;
+  /** Rules by sport: the way to those of this sport stands beside the game's number (T10). */
+  readonly rules?: string;
+}
+
+/** Status of a game that has ended (spec section 4). */
+const FINISHED = 4;
+
 /** Who plays, the score by periods, the clock and the statistics (U18). */
-export const Scoreboard = observer(function Scoreboard({ game }: { readonly game: GameEntity }) {
+export const Scoreboard = observer(function Scoreboard({ game, rules }: ScoreboardProps) {
   const t = useT();
   const navigation = useNavigation();
   const line = useStore(lineStore);
+  const hasForm = useSiteFlag('hasGameForm');
   useSecondHand(game.section === 'live');
   const champ = line.book.champs.get(game.champId);
   return (
@@ -28,7 +38,14 @@ export const Scoreboard = observer(function Scoreboard({ game }: { readonly game
           </a>
         )}
         <span className={css.number}>{t('game:number', { number: game.number })}</span>
+        {rules !== undefined && (
+          <a className={css.rules} href={navigation.href(`${rules}/${line.sportSlug(game.sportId)}`)}>
+            <Icon name="help" size="s" />
+            {t('game:rules')}
+          </a>
+        )}
         {game.section === 'live' && game.isMatch && <MultiButton id={game.id} />}
+        {game.hasStatistics && game.status !== FINISHED && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} data-statistic={game.id} aria-haspopup="dialog" />}
         <FavoriteButton kind="game" id={game.id} />
       </div>
       {game.isMatch ? <Sides game={game} /> : <h1 className={css.outright}>{champ ? t('board:outright-of', { champ: champ.name }) : t('board:outright')}</h1>}

@@ -4,6 +4,8 @@
 export interface GameProps {
   /** Game, id and name. */
   readonly game?: string;
+  /** Rules by sport. The sport's slug is added: rules of the game are one press away (T10). No link while there is none. */
+  readonly rules?: string;
 }
 
 export type GameSlots = never;

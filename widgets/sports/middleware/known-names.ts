@@ -1,7 +1,6 @@
-import type { GuardResult, Middleware, Runtime } from '../../../runtime/sdk.ts';
+import { ApiError, type GuardResult, type Middleware, type Runtime } from '../../../runtime/sdk.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { fetchGames } from '../api/lineApi.ts';
-import { LineApiError } from '../api/requireData.ts';
 import { champPath, gamePath, idOf } from '../names/addresses.ts';
 import { type LineStore, lineStore } from '../store/LineStore.ts';
 
@@ -25,7 +24,7 @@ export const middleware: Middleware = async ({ runtime, params, path }) => {
     const right = gameId === undefined ? await champAddress(runtime, line, section, champId) : await gameAddress(line, gameId);
     return right === undefined || params['champ'] === undefined ? undefined : redirectUnlessAt(path, params, right);
   } catch (error) {
-    return error instanceof LineApiError && error.status === NOT_FOUND ? { status: NOT_FOUND } : undefined;
+    return error instanceof ApiError && error.status === NOT_FOUND ? { status: NOT_FOUND } : undefined;
   }
 };
 

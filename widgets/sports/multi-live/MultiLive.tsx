@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Button, Dialog, Icon } from '../../ui/index.ts';
+import { Button, Dialog, PageHead } from '../../ui/index.ts';
 import { useFollow, useHydrated } from '../hooks.ts';
 import { lineStore } from '../store/LineStore.ts';
 import { MULTI_MAX, multiStore } from '../store/MultiStore.ts';
@@ -22,12 +22,7 @@ export const MultiLive = observer(function MultiLive({ suggestions, root }: Widg
   const ids = isHydrated ? multi.ids : [];
   return (
     <section {...root} className={css.multi}>
-      <header className={css.title}>
-        <Icon name="multi-live" className={css.mark} />
-        <h1 className={css.heading}>{t('multi:title')}</h1>
-        <span className={css.total} role="status">
-          {isHydrated && t('multi:count', { count: ids.length, most: MULTI_MAX })}
-        </span>
+      <PageHead icon="multi-live" isLive title={t('multi:title')} note={isHydrated && t('multi:count', { count: ids.length, most: MULTI_MAX })}>
         {ids.length > 1 && (
           <Button variant="ghost" size="s" icon="trash" onClick={() => multi.removeAll()}>
             {t('multi:remove-all')}
@@ -36,7 +31,7 @@ export const MultiLive = observer(function MultiLive({ suggestions, root }: Widg
         <Button ref={addButton} variant="primary" size="s" icon="plus" disabled={!isHydrated} onClick={() => setPicking(true)}>
           {t('multi:add')}
         </Button>
-      </header>
+      </PageHead>
       {ids.length > 0 ? <Tiles ids={ids} onEmptied={() => addButton.current?.focus()} /> : <Suggestions limit={suggestions} isChooseable={isHydrated} onPick={() => setPicking(true)} />}
       <Dialog isOpen={isPicking} onClose={() => setPicking(false)} title={t('multi:pick-title')} closeLabel={t('multi:close')} look="side" footer={<Button variant="primary" isBlock onClick={() => setPicking(false)}>{t('multi:done', { count: ids.length })}</Button>}>
         <GamePicker />

@@ -1,5 +1,5 @@
 import { observer, useFormats, useNavigation, useQuery, useRoute, useRuntime, useSite, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { ButtonLink, EmptyState, ErrorState, Icon, Pagination, Skeleton } from '../../ui/index.ts';
+import { ButtonLink, EmptyState, ErrorState, PageHead, Pagination, SegmentedLinks, Skeleton } from '../../ui/index.ts';
 import type { ResultsAnswer } from '../api/resultsApi.ts';
 import { groupResults } from './groupResults.ts';
 import type { ResultsProps } from './props.gen.ts';
@@ -20,14 +20,9 @@ export const Results = observer(function Results({ type = 'live', pageSize, root
   const { data, isError, refetch, isFetching } = useQuery({ ...resultsQuery(api, language, view), placeholderData: (last: ResultsAnswer | undefined) => last });
   return (
     <section {...root} className={css.results} aria-busy={isFetching}>
-      <header className={css.title}>
-        <Icon name="results" className={css.mark} />
-        <h1 className={css.heading}>{t('results:title')}</h1>
-        <span className={css.total} role="status">
-          {data && t('results:count', { count: data.total, number: formats.number(data.total) })}
-        </span>
+      <PageHead icon="results" title={t('results:title')} note={data && t('results:count', { count: data.total, number: formats.number(data.total) })}>
         <Kinds type={type} view={view} />
-      </header>
+      </PageHead>
       <ResultsFilters key={`${view.type}${view.words ?? ''}`} view={view} dates={data?.dates ?? []} />
       {isError && !data && <ErrorState icon="signal-off" title={t('results:failed-title')} text={t('results:failed-text')} retryLabel={t('sports:retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="panel" count={3} />}
@@ -36,19 +31,18 @@ export const Results = observer(function Results({ type = 'live', pageSize, root
   );
 });
 
+const KINDS = ['live', 'zone'] as const;
+
 /** The last day, or the archive by days. */
 function Kinds({ type, view }: { readonly type: 'live' | 'zone'; readonly view: ResultsView }) {
   const t = useT();
   const navigation = useNavigation();
   const kept = resultsHrefQuery(view, { date: undefined });
   return (
-    <nav className={css.kinds} aria-label={t('results:kinds')}>
-      {(['live', 'zone'] as const).map((kind) => (
-        <a key={kind} className={css.kind} href={navigation.href(`results/${kind}`, kept)} aria-current={kind === type ? 'page' : undefined}>
-          {t(`results:kind.${kind}`)}
-        </a>
-      ))}
-    </nav>
+    <SegmentedLinks
+      label={t('results:kinds')}
+      links={KINDS.map((kind) => ({ href: navigation.href(`results/${kind}`, kept), label: t(`results:kind.${kind}`), isCurrent: kind === type }))}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
-import type { JsonValue } from '../../../runtime/sdk.ts';
-import { LineApiError } from '../api/requireData.ts';
+import { ApiError, type JsonValue } from '../../../runtime/sdk.ts';
 import { feedStore, KEEP_MS } from './FeedStore.ts';
 import { STALE_LEAST_MS } from './LiveFeed.ts';
 
@@ -56,7 +55,7 @@ describe('LiveFeed', () => {
     const { feeds, feed, questions, pass, answerWith } = watch();
     feed.retain();
     await pass(0);
-    answerWith(() => Promise.reject(new LineApiError(503, 'DOWN')));
+    answerWith(() => Promise.reject(new ApiError(503, 'DOWN')));
     await pass(STALE_LEAST_MS + 1);
     expect(feed.isStale).toBe(true);
     expect(feeds.isAnyStale).toBe(true);
@@ -72,7 +71,7 @@ describe('LiveFeed', () => {
     const states = new Set<string>();
     answerWith(() => {
       states.add(feed.state);
-      return Promise.reject(new LineApiError(503, 'DOWN'));
+      return Promise.reject(new ApiError(503, 'DOWN'));
     });
     feed.retain();
     await pass(0);
@@ -88,7 +87,7 @@ describe('LiveFeed', () => {
 
   it('gives up what the platform does not know, and never calls that stale', async () => {
     const { feeds, feed, questions, pass, answerWith } = watch();
-    answerWith(() => Promise.reject(new LineApiError(404, 'LINE_GAME_UNKNOWN')));
+    answerWith(() => Promise.reject(new ApiError(404, 'LINE_GAME_UNKNOWN')));
     feed.retain();
     await pass(INTERVAL_MS * 30);
     expect(feed.state).toBe('missing');

@@ -1,6 +1,5 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
-import type { Poller, StoreEnv } from '../../../runtime/sdk.ts';
-import { LineApiError } from '../api/requireData.ts';
+import { ApiError, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type FeedVersion, isOlder } from './feedVersion.ts';
 
 /** P19: a feed without a good answer for three intervals, and at least ten seconds, is stale. */
@@ -194,7 +193,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     } catch (error) {
       if (signal.aborted) return;
       this.version = undefined;
-      if (error instanceof LineApiError && error.status === NOT_FOUND) return this.giveUp();
+      if (error instanceof ApiError && error.status === NOT_FOUND) return this.giveUp();
       if (this.state !== 'ready') runInAction(() => (this.state = 'failed'));
       throw error;
     }

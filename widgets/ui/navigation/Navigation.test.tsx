@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 import { Pagination } from './Pagination.tsx';
+import { SegmentedLinks } from './SegmentedLinks.tsx';
 import type { LinkProps } from './UiLink.tsx';
 import { LinkComponentContext } from './UiLink.tsx';
 
@@ -62,5 +63,14 @@ describe('Breadcrumbs', () => {
     render(<Breadcrumbs label="Path" items={[{ label: 'Home', href: '/' }, { label: 'Live' }]} />);
     expect(screen.getByText('Live').getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('SegmentedLinks', () => {
+  it('are named, real links of which one is current', () => {
+    render(<SegmentedLinks label="Views" links={[{ href: '?tab=a', label: 'A', isCurrent: false }, { href: '?tab=b', label: 'B', isCurrent: true }]} />);
+    expect(screen.getByRole('navigation', { name: 'Views' }).querySelectorAll('a')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'A' }).getAttribute('href')).toBe('?tab=a');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('B');
   });
 });
