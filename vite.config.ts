@@ -7,15 +7,15 @@ import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 
 /**
  * Widgets of the base's layouts stand on every page: one file of them is smaller than its parts and asked for once.
- * What only the signed-in see is fetched for them alone. Only a hint for the build: a brand whose layouts differ gets the
+ * What only the signed-in see is fetched for them alone, and what no brand shows at present by nobody. Only a hint for the build: a brand whose layouts differ gets the
  * same widgets from the same file.
  */
 const LAYOUTS = 'configs/base/layouts';
 const onEveryPage = new Set(
   readdirSync(LAYOUTS).flatMap((file) => {
-    const { nodes } = JSON.parse(readFileSync(path.join(LAYOUTS, file), 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly use: string; readonly when?: unknown }>> };
+    const { nodes } = JSON.parse(readFileSync(path.join(LAYOUTS, file), 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly use: string; readonly when?: unknown; readonly $lint?: unknown }>> };
     return Object.values(nodes)
-      .filter(({ when }) => !JSON.stringify(when ?? null).includes('user.signedIn'))
+      .filter(({ when, $lint }) => !/user\.signedIn|rule\/never-on-any-brand/.test(JSON.stringify([when, $lint])))
       .map(({ use }) => use);
   }),
 );
@@ -25,10 +25,12 @@ const onEveryPage = new Set(
  * Each is a file of its own, fetched by the dynamic import that needs it.
  */
 const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
-  ['coupon-desk', /\/widgets\/coupon\/(column\/(?!Column\.)|advance\/|bonus\/|explain\/|settings\/)/],
+  ['coupon-desk', /\/widgets\/coupon\/(column\/(?!Column\.|RulesLinks\.)|advance\/|bonus\/|explain\/|settings\/)/],
   ['coupon-codes', /\/widgets\/coupon\/codes\/(?!codeLink)/],
   ['coupon-notices', /\/widgets\/coupon\/(notices\/(?!Notices\.tsx)|one-click\/)/],
   ['coupon-placing', /\/widgets\/coupon\/(api\/|store\/(?!SelectionStore|couponBet|blocks|pressMemory))/],
+  ['sports-hints', /\/widgets\/sports\/(hints\/(?!Hints\.tsx)|api\/statisticApi)/],
+  ['sports-results', /\/widgets\/sports\/api\/resultsApi/],
   ['auth-form', /\/widgets\/auth\/(parts\/|dialogs\/(SignIn|Idle)Dialog)/],
   ['bets-parts', /\/widgets\/bets\/my-bets\/BetsPanel/],
   ['ui-more', /\/widgets\/ui\/(dialog|disclosure|surface)\//],

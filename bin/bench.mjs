@@ -1,7 +1,8 @@
-// `npm run bench [-- NAME ...] [--minutes N]`: runs the benches of tests/bench and prints what they measured, as ratios
+// `npm run bench [-- NAME ...] [--minutes N] [--runs N]`: runs the benches of tests/bench and prints what they measured, as ratios
 // against a floor of the same run. Numbers of two runs or two machines are not comparable; ratios are. The report also
 // lies in bench/report.json. Ends with 0 even where a goal is missed: a busy machine must not fail a build.
-//   --minutes N   how long the soak lasts (30)
+//   --minutes N   how long the soak lasts (30), and the bets at a steady pace (at most 5)
+//   --runs N      how often Lighthouse looks at a page (5)
 import { fork } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,8 +15,8 @@ import { runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '30' } }, allowPositionals: true });
-  const options = { minutes: Number(values.minutes) };
+  const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, runs: { type: 'string', default: '5' } }, allowPositionals: true });
+  const options = { minutes: Number(values.minutes), runs: Number(values.runs) };
   ensureInstalled();
   process.env.NODE_ENV = 'production';
   const benches = findBenches(positionals);

@@ -10,6 +10,7 @@ import { ensureInstalled } from './setup/install.mjs';
 import { precompress } from './setup/precompress.mjs';
 import { runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
+import { runStep } from './setup/run.mjs';
 
 // Pages rendered by the build before this one are still open in browsers and caches: their files stay for a day.
 const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ await runCommand(async () => {
     rmSync(next, { recursive: true, force: true });
   }
   console.log(`Built ${path.relative(inProject(), out)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (!values.fixtures && out === inProject('dist')) await warnOfBudgets();
 });
 
 async function buildInto(folder) {
@@ -59,6 +61,12 @@ async function buildInto(folder) {
     },
   });
   copyWorkers(path.join(folder, 'server'));
+}
+
+// A page that grew too heavy is said here and fails `npm test`; the build is whole, and may have to go out.
+async function warnOfBudgets() {
+  const { code, output } = await runStep(process.execPath, [inProject('bin/lineup.mjs'), 'budget', '--over']);
+  if (code !== 0) console.warn(`Pages over their budget (docs/checker.md):\n${output.trimEnd()}`);
 }
 
 // Worker threads start from a file of their own, found beside main.js: plain modules, copied as they are.

@@ -36,6 +36,12 @@ function marks(file: string, text: string): readonly string[] {
 }
 
 describe('the schemas of editors', () => {
+  it('complete the slots of layouts and of nodes', async () => {
+    const { definitions } = wordsSchema(await projectWords('.', await readWidgets('widgets'))) as { readonly definitions: { readonly place: { readonly enum: readonly string[] } } };
+    expect(definitions.place.enum).toEqual(expect.arrayContaining(['main', 'left', 'root', 'frame.overlays', 'header.nav', 'footer.columns']));
+    expect(definitions.place.enum).not.toContain('header.nva');
+  });
+
   it('are mapped to every file of the shipped configs, and find nothing in them', () => {
     for (const file of shipped) expect([file, ...marks(file, read(file))]).toEqual([file]);
   });
@@ -50,6 +56,7 @@ describe('the schemas of editors', () => {
     ['a widget', 'configs/base/pages/information/about.json', '"use": "info/heading"', '"use": "info/headin"', '/nodes/heading/use'],
     ['a prop', 'configs/base/layouts/default.json', '"limit": 8', '"limt": 8', '/nodes/top-champs/props'],
     ['the slot of a node', 'configs/base/layouts/default.json', '"in": "header.nav"', '"in": "header.nva"', '/nodes/nav/in'],
+    ['the slot of a layout', 'configs/base/pages/other/login.json', '"in": "main"', '"in": "mian"', '/nodes/form/in'],
     ['an icon', 'configs/base/layouts/default.json', '"icon": "home"', '"icon": "hmoe"', '/nodes/bottom/props/items/0/icon'],
     ['a layout', 'configs/base/pages/information/about.json', '"layout": "default"', '"layout": "defalt"', '/layout'],
     ['a flag of a brand', 'configs/brands/aurora/brand.json', '"headerRows"', '"haederRows"', '/flags'],

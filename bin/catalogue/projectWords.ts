@@ -15,7 +15,18 @@ export async function projectWords(root: string, catalogue: WidgetCatalogue): Pr
   const ids = (kind: ConfigFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id);
   const keys = (kind: 'facts' | 'rules') => files.filter((file) => file.kind === kind).flatMap(({ value }) => Object.keys(objectAt(value, kind)));
   const texts = files.filter(({ kind }) => kind === 'dictionary').flatMap(({ id, value }) => Object.keys(isJsonObject(value) ? value : {}).map((key) => `${id.slice(id.indexOf('/') + 1)}:${key}`));
-  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), pages: ids('page'), widgets: [...catalogue.keys()], tokens: [...tokenRegistry.byProperty.keys()] };
+  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), pages: ids('page'), widgets: [...catalogue.keys()], places: placesOf(files, catalogue), tokens: [...tokenRegistry.byProperty.keys()] };
+}
+
+/** `root`, the slots of layouts, and those of the nodes of layouts and pages. */
+function placesOf(files: readonly ConfigFile[], catalogue: WidgetCatalogue): readonly string[] {
+  const trees = files.filter(({ kind }) => kind === 'layout' || kind === 'page').map(({ value }) => value);
+  const ofLayouts = trees.flatMap((value) => Object.keys(objectAt(value, 'slots')));
+  const ofNodes = trees.flatMap((value) => Object.entries(objectAt(value, 'nodes'))).flatMap(([id, node]) => {
+    const use = isJsonObject(node) ? node['use'] : undefined;
+    return Object.keys((typeof use === 'string' ? catalogue.get(use)?.slots : undefined) ?? {}).map((slot) => `${id}.${slot}`);
+  });
+  return ofLayouts.length === 0 ? [] : ['root', ...ofLayouts, ...ofNodes];
 }
 
 function objectAt(value: ConfigFile['value'], key: string): JsonObject {

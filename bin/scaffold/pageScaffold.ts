@@ -8,7 +8,7 @@ const FORMATTING = { tabSize: 2, insertSpaces: true, eol: '\n' };
 /** Namespace of titles and descriptions. */
 const TEXTS = 'seo';
 
-/** A page of the base at `/{lng}/NAME`: the default layout, a heading and its title in every language. */
+/** A page of the base at `/{lng}/NAME`: the default layout, a heading, its title and description in every language. */
 export function pageScaffold(name: string, group: string): Scaffold {
   demandKebabCase('page', name);
   demandKebabCase('group', group);
@@ -19,13 +19,13 @@ export function pageScaffold(name: string, group: string): Scaffold {
     group,
     route: { path: name },
     layout: 'default',
-    head: { title: { $t: `${TEXTS}:${name}.title` } },
+    head: { title: { $t: `${TEXTS}:${name}.title` }, description: { $t: `${TEXTS}:${name}.description` } },
     nodes: { heading: { in: 'main', at: 100, use: 'info/heading', props: { title: { $t: `${TEXTS}:${name}.title` } } } },
   };
   return new Map([[`configs/base/pages/${group}/${name}.json`, json(page)]]);
 }
 
-/** Adds the page's title to the dictionary of each language; the rest of each file stays as it is written. Answers the files. */
+/** Adds the page's title and description to the dictionary of each language; the rest of each file stays as it is written. Answers the files. */
 export async function addPageTexts(root: string, name: string): Promise<readonly string[]> {
   const folder = path.join(root, 'configs/base/dictionaries');
   const languages = existsSync(folder) ? readdirSync(folder) : [];
@@ -34,10 +34,15 @@ export async function addPageTexts(root: string, name: string): Promise<readonly
       const file = path.join(folder, language, `${TEXTS}.json`);
       const text = await readFile(file, 'utf8').catch(() => '{}\n');
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, applyEdits(text, modify(text, [`${name}.title`], titleOf(name), { formattingOptions: FORMATTING })));
+      const titled = withText(text, `${name}.title`, titleOf(name));
+      await writeFile(file, withText(titled, `${name}.description`, `{{site}}: ${titleOf(name)}`));
       return path.relative(root, file);
     }),
   );
+}
+
+function withText(dictionary: string, key: string, text: string): string {
+  return applyEdits(dictionary, modify(dictionary, [key], text, { formattingOptions: FORMATTING }));
 }
 
 /** Adds the page to the table of addresses, where the project has one. Answers the file. */

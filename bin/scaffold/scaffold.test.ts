@@ -54,14 +54,20 @@ describe('a new widget', () => {
 });
 
 describe('a new page', () => {
-  it('gets its title in every language and leaves the other texts as they are written', async () => {
+  it('gets its title and description in every language and leaves the other texts as they are written', async () => {
     for (const language of ['en', 'ar']) await mkdir(path.join(root, 'configs/base/dictionaries', language), { recursive: true });
     await writeFile(path.join(root, 'configs/base/dictionaries/en/seo.json'), '{\n  "home.title": "Home"\n}\n');
     await writeScaffold(root, pageScaffold('house-rules', 'info'));
     await addPageTexts(root, 'house-rules');
-    expect(await read('configs/base/dictionaries/en/seo.json')).toBe('{\n  "home.title": "Home",\n  "house-rules.title": "House rules"\n}\n');
-    expect(JSON.parse(await read('configs/base/dictionaries/ar/seo.json'))).toEqual({ 'house-rules.title': 'House rules' });
+    expect(await read('configs/base/dictionaries/en/seo.json')).toBe('{\n  "home.title": "Home",\n  "house-rules.title": "House rules",\n  "house-rules.description": "{{site}}: House rules"\n}\n');
+    expect(JSON.parse(await read('configs/base/dictionaries/ar/seo.json'))).toEqual({ 'house-rules.title': 'House rules', 'house-rules.description': '{{site}}: House rules' });
     expect(JSON.parse(await read('configs/base/pages/info/house-rules.json'))).toMatchObject({ format: 1, id: 'house-rules', route: { path: 'house-rules' } });
+  });
+});
+
+describe('a new brand', () => {
+  it('is not named as what every brand starts from', () => {
+    expect(() => brandScaffold('base')).toThrow('choose another name');
   });
 });
 

@@ -34,6 +34,7 @@ export const steps = [
   { name: 'Configs', group: 'check', run: command(node, ['bin/lineup.mjs', 'check']) },
   { name: 'Unit and contract tests', group: 'unit', isTest: true, run: runVitest },
   { name: 'Build', group: 'build', run: buildAll },
+  { name: 'Budgets', group: 'build', needs: ['Build'], run: command(node, ['bin/lineup.mjs', 'budget', '--over']) },
   { name: 'Browser tests', group: 'browser', isTest: true, needs: ['Build'], run: runPlaywright },
 ];
 
