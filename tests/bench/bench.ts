@@ -4,7 +4,7 @@ export interface BenchRow {
   /** Rows of one group stand under one heading and have one floor. */
   readonly group?: string;
   readonly value: number;
-  readonly unit: 'ms' | 'µs' | 'kB' | 'MB' | '%' | 'count' | 'per s';
+  readonly unit: 'ms' | 'µs' | 'kB' | 'MB' | '%' | 'count' | 'per s' | 'points' | 'shift';
   readonly ratio?: number;
   readonly goal?: { readonly max: number } | { readonly min: number };
   /** The floor itself: others are measured against it. */
@@ -20,6 +20,8 @@ export interface BenchReport {
 export interface BenchOptions {
   /** How long the parts that last should last; `--minutes`. */
   readonly minutes: number;
+  /** How often the parts that spread from run to run are run; `--runs`. */
+  readonly runs: number;
 }
 
 /**

@@ -22,6 +22,9 @@ const USUAL_COUNT = 2;
 /** Faults in different files that are checked together. */
 const TOGETHER = 6;
 
+/** A build in which every page is within its budget: what it really weighs is the matter of `lineup budget`. */
+const weigh = () => ({ kb: 150, byWidget: [] });
+
 interface Seeded {
   readonly mutator: Mutator;
   readonly fault: Fault;
@@ -32,7 +35,7 @@ export function runMutations(configs: ShippedConfigs, mutators: readonly Mutator
   const startedAt = performance.now();
   const random = createRandom(seed);
   const seeded = mutators.flatMap((mutator) => choose(mutator.faults(configs), mutator.count ?? USUAL_COUNT, random).map((make): Seeded => ({ mutator, fault: make() })));
-  const options = { middleware: configs.middleware, today: TODAY, onlyFinds: true };
+  const options = { middleware: configs.middleware, today: TODAY, build: { weigh }, onlyFinds: true };
   const compile = createCompiler(configs.catalogue, tokenRegistry, options);
   const findIn = (files: ReadonlyMap<string, string>) => problemsOf(compile({ files }), { files });
   const before = findIn(configs.texts).map(shown);
@@ -80,7 +83,7 @@ function choose<T>(all: readonly T[], count: number, random: () => number): read
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
-/** Faults that leave each other alone, some at a time: each in files of its own. */
+/** Faults that leave each other alone, some at a time: each in files of its own, and told at a place of its own. */
 function batchesOf(seeded: readonly Seeded[]): readonly (readonly Seeded[])[] {
   const batches: { readonly files: Set<string>; readonly entries: Seeded[] }[] = [];
   const alone: Seeded[][] = [];
@@ -90,7 +93,8 @@ function batchesOf(seeded: readonly Seeded[]): readonly (readonly Seeded[])[] {
       alone.push([entry]);
       continue;
     }
-    const room = batches.find((batch) => batch.entries.length < TOGETHER && files.every((file) => !batch.files.has(file)));
+    const isSamePlace = ({ fault }: Seeded) => fault.file === entry.fault.file && fault.pointer === entry.fault.pointer;
+    const room = batches.find((batch) => batch.entries.length < TOGETHER && files.every((file) => !batch.files.has(file)) && !batch.entries.some(isSamePlace));
     if (room) {
       room.entries.push(entry);
       for (const file of files) room.files.add(file);

@@ -38,7 +38,7 @@ test.describe('configs of a running server', () => {
       group: 'information',
       route: { path: 'fair-play' },
       layout: 'default',
-      head: { title: { $t: 'info:fair-play.title' } },
+      head: { title: { $t: 'info:fair-play.title' }, description: { $t: 'info:fair-play.title' } },
       nodes: {
         heading: { in: 'main', at: 100, use: 'info/heading', props: { title: { $t: 'info:fair-play.title' } } },
         phone: { in: 'main', at: 200, use: 'info/text', props: { text: { $t: 'info:fair-play.phone' } }, when: { $rule: 'reads-on-phone' } },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { coupon } from './betJourney.ts';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, isSameDocument, markDocument, visit } from './visit.ts';
@@ -10,7 +11,6 @@ test.describe.configure({ timeout: 120_000 });
 const board = '[data-widget="sports/board"]';
 const UNAUTHORIZED = [/status 401/, /Failed to load resource.*401/];
 
-const coupon = (page: Page): Locator => page.locator('#coupon');
 const firstCell = (page: Page, row: number): Locator => page.locator(`${board} [data-game]`).nth(row).locator('[data-outcome]').first();
 
 /** Fills the coupon with the first outcome of so many rows of a line board. */
@@ -117,7 +117,7 @@ test('explains every line of a system and what a lost selection leaves (U39), an
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/line/football'));
   await fill(page, 3);
-  await expect(coupon(page).getByRole('progressbar', { name: /Add 1 selection at 1\.20 or more for \+5 %/ })).toBeVisible();
+  await expect(coupon(page).getByRole('progressbar', { name: /Add 1 selection at 1\.20 or more for \+5%/ })).toBeVisible();
   await coupon(page).getByRole('combobox', { name: 'Coupon type' }).selectOption({ label: 'System' });
   await coupon(page).getByRole('button', { name: 'Explain the lines' }).click();
   const dialog = page.getByRole('dialog', { name: 'All lines of the coupon' });

@@ -66,7 +66,7 @@ test('a stake above the maximum goes to a trader: a yes, an offer that is taken,
   await balance(40_000);
   await coupon(page).getByRole('button', { name: 'Cancel the order' }).click();
   await balance(90_000);
-  await expect(told(page, 'The order was cancelled, the stake was returned')).toBeVisible();
+  await expect(told(page, 'You cancelled the order, the stake was returned')).toBeVisible();
   expect((await betsOf(page)).map(({ statusId, stakeMinor }) => `${statusId}: ${stakeMinor}`)).toEqual(['7: 50000', '0: 20000', '0: 90000']);
 
   await command(server, games[1] ?? '', { action: 'start' });

@@ -1,31 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ask, type Bet, betsOf, command, coupon, euros, passTime } from './betJourney.ts';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
-import type { SiteServer } from './siteServer.ts';
 import { answerNotices, visit } from './visit.ts';
 
 /** A bet from the press to the payout: coupon, receipt, my bets, history, print page and statement say the same to the minor unit. */
 test.describe.configure({ timeout: 180_000 });
-
-interface Bet {
-  readonly id: string;
-  readonly statusId: number;
-  readonly stakeMinor: number;
-  readonly possibleWinMinor: number;
-  readonly payoutMinor: number;
-}
-
-const coupon = (page: Page) => page.locator('#coupon');
-const euros = (minor: number) => `${Math.floor(minor / 100).toLocaleString('en-GB')}.${String(minor % 100).padStart(2, '0')}`;
-
-async function ask<T>(page: Page, path: string): Promise<T> {
-  return page.evaluate(async (url) => (await (await fetch(url, { headers: { 'x-requested-with': 'lineup' } })).json()) as never, path);
-}
-
-async function command(server: SiteServer, gameId: string, body: object): Promise<void> {
-  const { status, text } = await server.fetch('aurora', `/sandbox/feed/games/${gameId}`, { method: 'POST', body });
-  expect(status, text).toBe(200);
-}
 
 /** Presses the win of the home team in so many games; gives the outcomes. */
 async function chooseHomeWins(page: Page, count: number): Promise<readonly string[]> {
@@ -58,7 +38,7 @@ test('a bet wins when its games end, and every page tells the same money (T2, T1
   await coupon(page).getByRole('button', { name: /^(Place|Accept changes)/ }).click();
   const receipt = coupon(page).getByRole('article');
   await expect(receipt).toBeVisible({ timeout: 20_000 });
-  const { coupons: [bet] } = await ask<{ readonly coupons: readonly Bet[] }>(page, '/coupon-api/v1/coupons/history?lng=en');
+  const [bet] = await betsOf(page);
   if (!bet) throw new Error('no bet');
   expect(bet).toMatchObject({ stakeMinor: 1_234, statusId: 0 });
   await expect(receipt).toContainText(bet.id);
@@ -72,10 +52,10 @@ test('a bet wins when its games end, and every page tells the same money (T2, T1
     await command(server, game, { action: 'start' });
     await command(server, game, { action: 'finish', score: [3, 0] });
   }
-  expect((await server.fetch('aurora', '/sandbox/clock', { method: 'POST', body: { advanceMs: 5_000 } })).status).toBe(200);
+  await passTime(server, 5_000);
   const balanceMinor = 50_000 - 1_234 + bet.possibleWinMinor;
   await expect(page.getByRole('banner'), 'what was shown is what is paid').toContainText(euros(balanceMinor), { timeout: 30_000 });
-  const { coupons: [settled] } = await ask<{ readonly coupons: readonly Bet[] }>(page, '/coupon-api/v1/coupons/history?lng=en');
+  const [settled] = await betsOf(page);
   expect(settled).toMatchObject({ id: bet.id, statusId: 1, payoutMinor: bet.possibleWinMinor });
 
   await visit(page, server.url('aurora', '/en/history'));
@@ -90,7 +70,7 @@ test('a bet wins when its games end, and every page tells the same money (T2, T1
 
   // A corrected result takes back what was paid, and says so (T16).
   await command(server, games[0] ?? '', { action: 'correct-result', score: [0, 1] });
-  await server.fetch('aurora', '/sandbox/clock', { method: 'POST', body: { advanceMs: 5_000 } });
+  await passTime(server, 5_000);
   const corrected = await ask<Bet & { readonly history: readonly { readonly reason: string }[] }>(page, `/coupon-api/v1/coupons/${bet.id}`);
   expect(corrected).toMatchObject({ statusId: 2, payoutMinor: 0 });
   expect(corrected.history.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['settled', 'reversed', 'corrected']));

@@ -81,18 +81,21 @@ test.describe('one page, end to end', () => {
   });
 
   test('gives a cached guest page and a signed-in page at the same address, never mixed', async () => {
-    const guest = await server.fetch('proof', '/en/proof');
     const opened = await server.fetch('proof', '/sandbox/session', { method: 'POST', body: { userId: 'stand-in-7' } });
     const sid = /sid=[^;]+/.exec(opened.headers['set-cookie'] ?? '')?.[0] ?? '';
     expect(sid).not.toBe('');
-    const member = await server.fetch('proof', '/en/proof', { headers: { cookie: sid } });
-    const again = await server.fetch('proof', '/en/proof');
-    expect(guest.text).toContain('You are a guest.');
-    expect(member.text).toMatch(/Signed in as(<!-- -->)? stand-in-7/);
-    expect(member.text).not.toContain('You are a guest.');
-    expect(again.text).toBe(guest.text);
-    expect(again.headers['etag']).toBe(guest.headers['etag']);
-    expect(member.headers['cache-control']).toContain('no-store');
+    // A guest's page lives two seconds: where the machine was slower, once more.
+    await expect(async () => {
+      const guest = await server.fetch('proof', '/en/proof');
+      const member = await server.fetch('proof', '/en/proof', { headers: { cookie: sid } });
+      const again = await server.fetch('proof', '/en/proof');
+      expect(guest.text).toContain('You are a guest.');
+      expect(member.text).toMatch(/Signed in as(<!-- -->)? stand-in-7/);
+      expect(member.text).not.toContain('You are a guest.');
+      expect(member.headers['cache-control']).toContain('no-store');
+      expect(again.text).toBe(guest.text);
+      expect(again.headers['etag']).toBe(guest.headers['etag']);
+    }).toPass({ timeout: 15_000 });
     const forged = await server.fetch('proof', '/en/proof', { headers: { cookie: 'sid=forged' } });
     expect(forged.text).toContain('You are a guest.');
   });

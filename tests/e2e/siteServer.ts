@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../bin/setup/project.mjs';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 
 export interface SiteServerOptions {

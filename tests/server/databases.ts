@@ -1,7 +1,7 @@
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { findPostgres, searched } from '../../bin/setup/services.mjs';
 import { type Database, openDatabase } from '../../server/db/database.ts';
 import { silentLogger } from './silentLogger.ts';
 
@@ -19,9 +19,6 @@ export interface OpenedDatabase extends Database {
   readonly url: string | null;
 }
 
-const ADMIN_URLS = [process.env['TEST_DATABASE_URL'], 'postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres']
-  .filter((url) => url !== undefined);
-
 /** Dump of an empty embedded database, shared by all tests: opening one takes a second in place of four. */
 export const initialDump = join(process.cwd(), 'node_modules', '.cache', 'lineup', 'pglite-0.5.16.tar');
 
@@ -37,7 +34,7 @@ const embedded: DatabaseUnderTest = {
 function postgres(title: string, adminUrl: string | null, poolSize: number): DatabaseUnderTest {
   return {
     title,
-    skipped: adminUrl === null ? 'no PostgreSQL answers on 127.0.0.1:5432 (or TEST_DATABASE_URL)' : null,
+    skipped: adminUrl === null ? `no PostgreSQL answers at ${searched.postgres}` : null,
     open: async () => {
       if (adminUrl === null) throw new Error(`${title} is not there.`);
       const name = `lineup_test_${randomUUID().replaceAll('-', '')}`;
@@ -66,33 +63,7 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** True when something listens there within half a second. */
-export function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
-    const end = (isThere: boolean): void => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-  });
-}
-
-async function findAdminUrl(): Promise<string | null> {
-  for (const url of ADMIN_URLS) {
-    try {
-      await withAdmin(url, (client) => client.query('select 1'));
-      return url;
-    } catch {
-      // Another role may be let in.
-    }
-  }
-  return null;
-}
-
-const adminUrl = await findAdminUrl();
+const adminUrl = (await findPostgres())?.url ?? null;
 
 /**
  * Every database that the platform runs on. PostgreSQL suites make and drop a database of their own and are reported

@@ -1,9 +1,9 @@
-import { answers } from './databases.ts';
+import { findRedis, searched } from '../../bin/setup/services.mjs';
 
-const isThere = process.env['TEST_REDIS_URL'] !== undefined || (await answers(6379));
+const found = await findRedis();
 
 /** Redis for suites that need it, with the reason why they are skipped where it is not there. */
 export const redis = {
-  url: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379',
-  skipped: isThere ? null : 'no Redis answers on 127.0.0.1:6379 (or TEST_REDIS_URL)',
+  url: found?.url ?? searched.redis,
+  skipped: found === null ? `no Redis answers at ${searched.redis}` : null,
 };

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetManifest } from '../../schemas/language/manifest.ts';
-import { compileSnapshot } from '../../schemas/check/index.ts';
-import type { CompiledSnapshot, ConfigSnapshot } from '../../schemas/language/release.ts';
+import { createOpener } from '../../schemas/check/index.ts';
 
 const PROOF = 'tests/fixtures/proof';
 const WIDGETS = 'tests/fixtures/widgets';
@@ -19,10 +18,8 @@ const catalogue = new Map(
     }),
 );
 
-/** Compiles with the fixture widgets. */
-export function compileFixtures(snapshot: ConfigSnapshot): CompiledSnapshot {
-  return compileSnapshot(snapshot, catalogue, tokenRegistry);
-}
+/** A compiler that knows the fixture widgets. */
+export const createFixtureOpener = () => createOpener(catalogue, tokenRegistry);
 
 /** A configs folder of a test's own. */
 export interface TestConfigs {

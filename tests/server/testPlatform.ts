@@ -8,7 +8,7 @@ import type { Logger, ServiceDefinition } from '../../server/service.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import type { OpenedDatabase } from './databases.ts';
 import { silentLogger } from './silentLogger.ts';
-import { compileFixtures, createTestConfigs, type TestConfigs } from './testConfigs.ts';
+import { createFixtureOpener, createTestConfigs, type TestConfigs } from './testConfigs.ts';
 
 export interface TestPlatformOptions {
   readonly database: Database;
@@ -33,7 +33,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const settings: Settings = { ...readSettings({ SANDBOX: '1', CONFIGS_DIR: configs.folder }, 'test'), ...options.settings };
   const releases = await createFolderReleases({
     folder: configs.folder,
-    compile: compileFixtures,
+    open: createFixtureOpener(),
     logger,
     nowMs: () => 0,
     isWatching: options.isWatching ?? false,

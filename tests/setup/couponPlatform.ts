@@ -33,6 +33,8 @@ export interface CouponPlatform extends FeedPlatform {
   readonly attempts: PlaceCallSeen[];
   /** What befalls the next attempts, in order: the answer is lost after the platform took it, or never got there, or the session is gone. */
   readonly faults: ('lost-answer' | 'lost-request' | 'signed-out' | 'busy')[];
+  /** Placing calls with this selection never get there, until another one or none is named. */
+  loseRequestsOf(betId: string | undefined): void;
   /** Each placing call waits until the returned function is called. */
   hold(): () => void;
   nowMs(): number;
@@ -51,6 +53,7 @@ interface State {
   readonly twins: Map<string, number>;
   readonly site: { rules: SiteRules };
   held: Promise<void> | null;
+  lostBetId: string | undefined;
   nowMs: () => number;
 }
 
@@ -62,7 +65,7 @@ export function couponPlatform(startMs: number, { balanceMinor = 100_000, iso = 
   const feed = feedPlatform(startMs, seed);
   let passedMs = 0;
   const state: State = {
-    feed, coupons: [], promoCodes: [], attempts: [], faults: [], answers: new Map(), twins: new Map(), held: null,
+    feed, coupons: [], promoCodes: [], attempts: [], faults: [], answers: new Map(), twins: new Map(), held: null, lostBetId: undefined,
     accounts: [{ id: 1, iso, symbol: iso, currencyId: 978, type: 0, money: balanceMinor, points: 0, label: '', isActive: true }],
     site: { rules: { config: readCouponConfig(testSiteConfig.sections['coupon']), limits: defaultLimitRules, isBonusBetOn: true, isVipOn: true } },
     nowMs: () => startMs + passedMs,
@@ -83,6 +86,9 @@ export function couponPlatform(startMs: number, { balanceMinor = 100_000, iso = 
     command: (request) => {
       passedMs += 1_000;
       feed.command(request);
+    },
+    loseRequestsOf: (betId) => {
+      state.lostBetId = betId;
     },
     hold: () => {
       let release = () => undefined as void;
@@ -142,7 +148,7 @@ async function placeAnswer(state: State, request: Request, isVip: boolean): Prom
   const body = (await request.json()) as Body;
   state.attempts.push({ key, body });
   const fault = state.faults.shift();
-  if (fault === 'lost-request') throw new TypeError('network');
+  if (fault === 'lost-request' || body.bets.some(({ id }) => id === state.lostBetId)) throw new TypeError('network');
   if (fault === 'signed-out') return json({ status: 401, title: 'no', code: 'AUTH_REQUIRED', trace: '' }, 401);
   if (fault === 'busy') return json({ status: 409, title: 'no', code: 'COUPON_KEY_EXECUTING', trace: '' }, 409);
   if (state.held) await Promise.race([state.held, aborted(request.signal)]);

@@ -1,3 +1,4 @@
+import type { BrowserStorage } from '../../runtime/storage/BrowserStorage.ts';
 import { defineStore, type StoreEnv } from '../../runtime/stores/StoreRoot.ts';
 import { lineStore, type MarketEntity } from '../../widgets/sports/index.ts';
 import { type Choice, selectionStore } from '../../widgets/coupon/store/SelectionStore.ts';
@@ -16,6 +17,7 @@ export interface SlipOptions {
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly platform?: CouponPlatform;
   readonly nowMs?: number;
+  readonly storage?: BrowserStorage;
 }
 
 export const SLIP_NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
@@ -26,6 +28,7 @@ export async function couponSlip(count: number, { section = 'line', isGuest = fa
   const runtime: TestRuntime = baseRuntime({
     fetch: platform.fetch,
     nowMs: () => platform.nowMs(),
+    ...(rest.storage && { storage: rest.storage }),
     facts: { ...(!isGuest && { 'user.signedIn': true, 'user.id': TEST_USER_ID }), ...Object.fromEntries(Object.entries(flags).map(([name, isOn]) => [`flags.${name}`, isOn])) },
   });
   const { stores } = runtime;

@@ -14,6 +14,8 @@ export interface CustomerPlatform {
   accounts: AccountWire[];
   netMinor: number;
   previousSignInAtUtc: string | null;
+  /** Bets of a kuna account are open: it is not changed over. */
+  openBets: boolean;
   /** Calls whose path contains the text answer by this status; undefined heals them. */
   broken: { readonly part: string; readonly status: number; readonly code?: string; readonly retryAfterSec?: number } | undefined;
   /** Awaited before each answer: holds calls back. */
@@ -41,6 +43,7 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
     accounts: [accountOf()],
     netMinor: -250,
     previousSignInAtUtc: '2026-11-20T18:30:00.000Z',
+    openBets: false,
     broken: undefined,
     hold: async () => undefined,
     countOf: (call) => platform.asked.filter((asked) => asked.call.startsWith(call)).length,
@@ -106,6 +109,11 @@ function accountAnswer(platform: CustomerPlatform, call: string, body: unknown):
     platform.accounts = [...accounts, accountOf({ id: 500 + accounts.length + 1, iso: 'USD', symbol: '$', currencyId: currency_id, type: 9, money: 0, isActive: false })];
     return json(200, { success: true });
   }
+  if (call === 'POST /web-api/account/convert') {
+    if (platform.openBets) return json(200, { success: false, message: 'Bets are open' });
+    platform.accounts = accounts.map((account) => (account.iso === 'HRK' ? { ...account, id: account.id + 100, iso: 'EUR', symbol: '€', currencyId: 978, money: Math.round((account.money * 100_000) / 753_450) } : account));
+    return json(200, { success: true });
+  }
   if (call.startsWith('DELETE /web-api/account/currency/')) {
     const id = Number(call.split('/').at(-1));
     platform.accounts = accounts.filter((account) => account.id !== id);
@@ -122,7 +130,13 @@ function dataOf({ accounts, netMinor }: CustomerPlatform): components['schemas']
     bonuses: [],
     is_available_first_deposit_bonus: false,
     is_account_frozen: false,
-    convert_status: 0,
+    convert_status: convertStatusOf(accounts),
     netPosition: { sinceUtc: '2026-11-21T08:00:00.000Z', stakedMinor: 1000, returnedMinor: 1000 + netMinor, netMinor },
   };
+}
+
+function convertStatusOf(accounts: readonly AccountWire[]): 0 | 1 | 2 {
+  const inKuna = accounts.filter(({ iso }) => iso === 'HRK');
+  if (inKuna.some(({ type }) => type === 0)) return 1;
+  return inKuna.length > 0 ? 2 : 0;
 }

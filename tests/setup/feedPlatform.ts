@@ -9,10 +9,12 @@ import { listGames, readGame, readMarkets } from '../../server/line/gameLists.ts
 import { searchLine } from '../../server/line/searchLine.ts';
 import { readTop } from '../../server/line/topLists.ts';
 import { listResults, readResult } from '../../server/results/resultLists.ts';
+import { readGameStatistic } from '../../server/statistic/gameStatistic.ts';
+import { readMarketOdds } from '../../server/statistic/marketOdds.ts';
 
 export interface FeedPlatform {
   readonly engine: FeedEngine;
-  /** Answers the calls of line and results as the platform does; everything else is a 404. */
+  /** Answers the calls of line, results and statistics as the platform does; everything else is a 404. */
   readonly fetch: typeof fetch;
   /** Path and query of every call, in order. */
   readonly asked: string[];
@@ -76,8 +78,9 @@ function answerOrProblem(call: Call): unknown {
 function answerOf(call: Call): unknown {
   const [service, , what = '', list] = call.path;
   if (service === 'results-api') return resultsAnswer(call, what, list);
-  if (service !== 'line-api') return undefined;
   const lng = feedLanguageOf(call.query.get('lng') ?? undefined);
+  if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(call.engine, list ?? '') : readGameStatistic(call.engine, Number(list), lng);
+  if (service !== 'line-api') return undefined;
   if (what === 'search') return searchLine(call.engine, lng, call.query.get('q') ?? '');
   if (what === 'top') return readTop(call.engine, lng);
   if (what === 'accumulators') return listAccumulators(call.engine, sectionOf(call.query.get('section')), lng);

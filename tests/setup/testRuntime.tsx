@@ -4,7 +4,7 @@ import { createRuntime } from '../../runtime/boot/createRuntime.ts';
 import { createTranslator } from '../../runtime/i18n/translator.ts';
 import { siteHref } from '../../runtime/routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext, type RuntimeReport } from '../../runtime/Runtime.ts';
-import { createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
+import { type BrowserStorage, createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
 import { resolveUiValues, type UiValues } from '../../runtime/theme/UiSettings.ts';
 import { createTimers, type Timers, type Visibility } from '../../runtime/timers/Timers.ts';
 import { type ApiClient, createApiClient } from '../../schemas/api/client.ts';
@@ -26,6 +26,7 @@ export interface TestRuntimeOptions {
   /** Answers the platform's calls; by default every call is a 404. */
   readonly fetch?: typeof fetch;
   readonly timers?: Timers;
+  readonly storage?: BrowserStorage;
   readonly nowMs?: () => number;
 }
 
@@ -92,7 +93,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     t: createTranslator({ language, dictionaries: options.dictionaries ?? {} }).t,
     api,
     timers: options.timers ?? createTimers({ isOff: false, visibility: alwaysVisible, pauseDelayMs: 30_000 }),
-    storage: createMemoryStorage(),
+    storage: options.storage ?? createMemoryStorage(),
     navigation: {
       href: (path, query) => siteHref(language, path, query),
       hrefInLanguage: (other, path) => siteHref(other, path),

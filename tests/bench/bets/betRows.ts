@@ -1,5 +1,5 @@
 import type { BenchRow } from '../bench.ts';
-import { median } from '../measure.ts';
+import { median, percentile } from '../measure.ts';
 
 /** One round. */
 export interface BetRate {
@@ -29,6 +29,12 @@ export function betRows(group: string, { http, loop, statements }: BetRates): re
     { what: 'processor time a bet through HTTP', group, value: processor(http), unit: 'ms' },
     { what: 'statements a bet', group, value: statements, unit: 'count' },
   ];
+}
+
+/** P21, from when a press was due to its whole answer. */
+export function latencyRows(group: string, latenciesMs: readonly number[]): readonly BenchRow[] {
+  const row = (percent: number, max: number): BenchRow => ({ what: `a bet at 50 a second, ${percent}th percentile (P21)`, group, value: percentile(latenciesMs, percent), unit: 'ms', goal: { max } });
+  return [row(95, 300), row(99, 800)];
 }
 
 function spreadOf(values: readonly number[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Games } from '../../server/processes/bettingLoad.ts';
-import { betRows } from './betRows.ts';
+import { betRows, latencyRows } from './betRows.ts';
 import { createPresses, requestOf } from './presses.ts';
 import { asAnotherBet, type Statement, transactionWith } from './recordedBet.ts';
 
@@ -39,6 +39,13 @@ describe('the bench of bets', () => {
     expect(head).toContain('idempotency-key: k\r\ncookie: c');
     expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
     expect(JSON.parse(body)).toMatchObject({ userId: 'я', bets: [{ id: '1-o', coef: '1.85' }] });
+  });
+
+  it('reports how long bets take against the goals of P21', () => {
+    expect(latencyRows('here', Array.from({ length: 101 }, (_, index) => index))).toEqual([
+      { what: 'a bet at 50 a second, 95th percentile (P21)', group: 'here', value: 95, unit: 'ms', goal: { max: 300 } },
+      { what: 'a bet at 50 a second, 99th percentile (P21)', group: 'here', value: 99, unit: 'ms', goal: { max: 800 } },
+    ]);
   });
 
   it('reports medians and spread against the loop, with half of it as the goal', () => {

@@ -33,7 +33,7 @@ export function projectOf(shipped: ReadonlyMap<string, string>, { pages, brands 
       nodes[`block-${at}`] = { ...block, at: 1000 + at, ...(rule && { when: rule }) };
     }
     const id = `page-${page}`;
-    files.set(`base/pages/many/${id}.json`, JSON.stringify({ format: 1, id, group: 'many', route: { path: `many/${id}`, access: 'user' }, layout: 'default', head: about.head, nodes }, null, 2));
+    files.set(`base/pages/many/${id}.json`, JSON.stringify({ format: 1, id, group: 'many', route: { path: `many/${id}`, access: 'user' }, layout: 'default', budget: { widgets: NODES * 4 }, head: about.head, nodes }, null, 2));
   }
   const table = JSON.parse(shipped.get(TABLE) ?? '') as { readonly routes: Readonly<Record<string, JsonObject>> };
   const [row] = Object.values(table.routes);

@@ -8,7 +8,7 @@ import type { BenchReport, BenchRow } from '../bench.ts';
 
 export const name = 'kills';
 
-const ROUNDS = 50;
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 50);
 
 /** Fifty kills of a process that takes bets and settles them, on each database that is there (T54, P8, P24). */
 export async function run(): Promise<BenchReport> {
@@ -45,12 +45,14 @@ async function roundsOnEmbedded(configsDir: string): Promise<KillReport> {
   }
 }
 
-function rowsOf(group: string, { acknowledged, unanswered, corrections, missing, wrongRounds, unsettled }: KillReport): readonly BenchRow[] {
+function rowsOf(group: string, { acknowledged, unanswered, settled, corrected, voided, missing, wrongRounds, unsettled }: KillReport): readonly BenchRow[] {
   const count = (what: string, value: number, goal?: BenchRow['goal']): BenchRow => ({ what, group, value, unit: 'count', ...(goal === undefined ? {} : { goal }) });
   return [
     count('acknowledged bets', acknowledged, { min: ROUNDS }),
     count('bets whose answer a kill swallowed', unanswered),
-    count('corrected results', corrections),
+    count('coupons settled', settled, { min: 1 }),
+    count('coupons settled anew by a corrected result', corrected, { min: 1 }),
+    count('coupons made void by hand', voided, { min: 1 }),
     count('acknowledged bets that are missing', missing.length, { max: 0 }),
     count('kills after which the books did not balance', wrongRounds.length, { max: 0 }),
     count('coupons that nobody settled', unsettled, { max: 0 }),

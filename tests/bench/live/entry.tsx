@@ -1,16 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import site from '../../../configs/base/site.json';
-import facts from '../../../configs/base/facts.json';
-import '../../../widgets/ui/styles/index.css';
 import { createSilentTimers } from '../../../runtime/timers/Timers.ts';
-import type { FactsFile } from '../../../schemas/language/configFiles.ts';
-import type { JsonValue } from '../../../schemas/language/json.ts';
-import type { SiteConfig } from '../../../schemas/language/site.ts';
 import { Board } from '../../../widgets/sports/board/Board.tsx';
 import { feedStore } from '../../../widgets/sports/index.ts';
-import { createTestRuntime, TestSite, widgetFrame } from '../../setup/testRuntime.tsx';
+import { TestSite, widgetFrame } from '../../setup/testRuntime.tsx';
 import { changedGames, liveAnswers } from './liveGames.ts';
+import { liveRuntime, nextFrame, timed } from './liveRuntime.ts';
+import { tickSteadily } from './tickSteadily.tsx';
 import { mountRawBoard } from './rawBoard.ts';
 
 const TICKS = 200;
@@ -26,37 +22,10 @@ export interface LiveTimes {
   readonly touchedRows: number;
 }
 
-const dictionaries: Readonly<Record<string, { readonly default: Readonly<Record<string, string>> }>> = import.meta.glob('/configs/base/dictionaries/en/*.json', { eager: true });
-
-/** What the page's server would have embedded, so that the first render is whole. */
-function snapshotOf(answers: ReturnType<typeof liveAnswers>, pageSize: number, total: number): Record<string, JsonValue> {
-  const scope = { limit: pageSize, section: 'live', sportIds: [1] };
-  const feeds = {
-    [`games:${JSON.stringify(scope)}`]: { version: '1.1', isFull: true, total, games: answers.games, removed: [] },
-    'catalogue:live': { version: '1.1', sports: answers.sports, champs: answers.champs },
-  };
-  return { 'sports/feed': JSON.parse(JSON.stringify(feeds)) as JsonValue };
-}
-
-function namespaces(): Record<string, Readonly<Record<string, string>>> {
-  return Object.fromEntries(Object.entries(dictionaries).map(([path, { default: texts }]) => [path.split('/').at(-1)?.replace('.json', '') ?? path, texts]));
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 /** The live board of the product with a page of so many games, and the same number of texts in raw DOM, ticking in turns. */
 async function run(total: number, pageSize: number): Promise<LiveTimes> {
   const answers = liveAnswers(pageSize);
-  const runtime = createTestRuntime({
-    site: site as unknown as SiteConfig,
-    declared: (facts as unknown as FactsFile).facts,
-    dictionaries: namespaces(),
-    snapshots: snapshotOf(answers, pageSize, total),
-    timers: createSilentTimers(),
-    nowMs: () => Date.UTC(2030, 0, 1, 13),
-  });
+  const runtime = liveRuntime(answers, total, createSilentTimers());
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);
   flushSync(() =>
@@ -114,11 +83,5 @@ function watchRows(container: HTMLElement): () => ReadonlySet<number> {
   };
 }
 
-function timed(work: () => void): number {
-  const startedAt = performance.now();
-  work();
-  return performance.now() - startedAt;
-}
-
-export const liveBench = { run };
+export const liveBench = { run, tickSteadily };
 Object.assign(globalThis, { liveBench });

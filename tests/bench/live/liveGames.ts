@@ -72,3 +72,29 @@ export function changedGames(games: readonly GameInfo[], tick: number): readonly
   const version = `1.${tick + 2}`;
   return games.filter(() => random() < SHARE_CHANGED).map((game) => ({ ...game, version, markets: marketsOf(game.id, version, random) }));
 }
+
+/** So many outcomes with another price each, in markets drawn from all; a market is drawn once a tick. `prices` keeps what was changed before. */
+export function changedOutcomes(games: readonly GameInfo[], count: number, tick: number, prices: Map<string, string>): { readonly games: readonly GameInfo[]; readonly outcomeIds: ReadonlySet<string> } {
+  const random = createRandom(tick);
+  const version = `1.${tick + 2}`;
+  const markets = games.flatMap((game) => game.markets);
+  const outcomeIds = new Set<string>();
+  const changed = new Map<number, Market[]>();
+  for (const at of drawn(markets.length, Math.min(count, markets.length), random)) {
+    const market = markets[at];
+    if (!market) continue;
+    const chosen = Math.floor(random() * market.outcomes.length);
+    const chosenId = market.outcomes[chosen]?.id ?? '';
+    prices.set(chosenId, priceAt(random));
+    outcomeIds.add(chosenId);
+    const outcomes = market.outcomes.map((outcome) => ({ ...outcome, odds: prices.get(outcome.id) ?? outcome.odds }));
+    changed.set(market.gameId, [...(changed.get(market.gameId) ?? []), { ...market, version, outcomes }]);
+  }
+  return { outcomeIds, games: games.flatMap((game) => (changed.has(game.id) ? [{ ...game, version, markets: changed.get(game.id) ?? [] }] : [])) };
+}
+
+function drawn(length: number, count: number, random: () => number): ReadonlySet<number> {
+  const found = new Set<number>();
+  while (found.size < count) found.add(Math.floor(random() * length));
+  return found;
+}

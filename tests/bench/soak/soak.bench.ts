@@ -3,7 +3,7 @@ import type { BenchOptions, BenchReport, BenchRow } from '../bench.ts';
 import { launchBenchBrowser } from '../browser/benchBrowser.ts';
 import { median } from '../measure.ts';
 import { startBenchSite } from '../site/benchSite.ts';
-import { residentMb } from '../site/residentMb.ts';
+import { residentMb } from '../site/processOf.ts';
 import { type Load, loadSite } from './mixedLoad.ts';
 
 export const name = 'soak';

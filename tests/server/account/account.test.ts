@@ -130,6 +130,10 @@ describe.each(databases)('accounts on $title', ({ skipped, open }) => {
       await pay(id, 'deposit', 100, { iso: 'USD' });
       expect(await close(dollars)).toEqual({ success: false, message: 'text of accountNotEmpty' });
       await pay(id, 'withdrawal', 100, { iso: 'USD' });
+      openBets.add(dollars);
+      expect(await close(dollars)).toEqual({ success: false, message: 'text of betsOpen' });
+      expect((await data(at)).all_accounts).toMatchObject([{ id: main.id }, { id: dollars }]);
+      openBets.delete(dollars);
       expect(await close(dollars)).toEqual({ success: true });
       expect(await close(dollars)).toEqual({ success: false, message: 'text of accountUnknown' });
       expect(await close(main.id)).toEqual({ success: false, message: 'text of accountKept' });

@@ -19,6 +19,7 @@ export interface Known {
   readonly marketId: string;
   readonly outcomeId: string;
   readonly finishedId: string;
+  readonly statisticGameId: string;
   readonly version: string;
   readonly release: string;
   readonly bet: KnownBet;
@@ -27,7 +28,7 @@ export interface Known {
 
 /** Requests of every operation that a platform with demo content answers well: plain ones, and ones that use all parameters. */
 export function everyCall(known: Known): Readonly<Record<OperationId, readonly Call[]>> {
-  const { gameId, lineGameId, marketId, outcomeId, finishedId, version, release } = known;
+  const { gameId, lineGameId, marketId, outcomeId, finishedId, statisticGameId, version, release } = known;
   const en = { lang: 'en' };
   const lng = { lng: 'ru' };
   return {
@@ -64,6 +65,8 @@ export function everyCall(known: Known): Readonly<Record<OperationId, readonly C
     getPolicyLogo: [{}],
     getResultGame: [{ path: { id: finishedId }, query: lng }],
     getResults: [{ path: { type: 'live' } }, { path: { type: 'zone' }, query: { ...lng, sport: 'football', limit: '3', offset: '1', q: 'a' } }],
+    getGameStatistic: [{ path: { id: statisticGameId } }, { path: { id: statisticGameId }, query: lng }],
+    getMarketOdds: [{ path: { id: marketId } }],
     getSandboxClock: [{}],
     advanceClock: [{ body: { advanceMs: 0 } }],
     listFaults: [{}],
@@ -82,6 +85,7 @@ export function everyCall(known: Known): Readonly<Record<OperationId, readonly C
 
 interface Game {
   readonly id: number;
+  readonly hasStatistics: boolean;
   readonly markets: readonly { readonly id: string; readonly status: string; readonly outcomes: readonly { readonly id: string; readonly odds: string; readonly isActive: boolean }[] }[];
 }
 
@@ -100,7 +104,7 @@ export async function learn(app: FastifyInstance): Promise<Known> {
   const customers = await learnCustomers(app, bet);
   return {
     gameId: String(game?.id), lineGameId: String(line.games[0]?.id), marketId: market?.id ?? '', outcomeId: market?.outcomes[0]?.id ?? '',
-    finishedId: String(results.games[0]?.id), version: live.version, release, bet, customers,
+    finishedId: String(results.games[0]?.id), statisticGameId: String(line.games.find(({ hasStatistics }) => hasStatistics)?.id), version: live.version, release, bet, customers,
   };
 }
 

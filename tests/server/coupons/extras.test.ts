@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedLanguageOf } from '../../../server/feed/names/script.ts';
 import { listAccumulators } from '../../../server/line/accumulators.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Player } from './bettingPlatform.ts';
 
-describe.each(databases)('codes, promo codes, advances and accumulators on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('codes, promo codes, advances and accumulators', databases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 
@@ -128,6 +125,29 @@ describe.each(databases)('codes, promo codes, advances and accumulators on $titl
       expect([await betting.moved(player, 'advance'), (await prepaid(player)).outstandingMinor]).toEqual([0, 0]);
       expect(await ports.get('openBets').hasOpen(db, player.accountId)).toBe(false);
     }
+  }, 60_000);
+
+  it('A-41: an advance whose repayment a late correction takes back is owed for another 48 hours', async () => {
+    const { ports } = betting.platform;
+    const [winning, losing] = betting.bets('line', 2);
+    await betting.setOdds(winning!, '2.00');
+    const [player, key] = [await betting.player(2000), randomUUID()];
+    await betting.place(player, { bets: [{ ...winning!, coef: '2.00' }], amount: 2000 });
+    const advanced = await betting.place(player, { bets: [losing!], amount: 1000, prepaidAmount: 1000 }, { key });
+    expect(advanced.status, advanced.text).toBe(200);
+    await ports.get('feed').command(winning!.gameId, { action: 'finish', score: [1, 0] });
+    await ports.get('feed').command(losing!.gameId, { action: 'finish', score: [0, 1] });
+    await ports.get('settlement').settleGames([winning!.gameId, losing!.gameId]);
+    await betting.advance(49 * 3_600_000);
+    expect(await prepaid(player)).toMatchObject({ outstandingMinor: 0 });
+    await ports.get('feed').command(winning!.gameId, { action: 'correct-result', score: [0, 1] });
+    await ports.get('settlement').settleGames([winning!.gameId]);
+    expect(await prepaid(player)).toMatchObject({ outstandingMinor: 1000 });
+    await betting.advance(48 * 3_600_000 - 1000);
+    expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 2 });
+    await betting.advance(1000);
+    expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 3, voidReason: 'advance-unpaid' });
+    expect([await prepaid(player), await betting.balance(player)]).toMatchObject([{ outstandingMinor: 0 }, 0]);
   }, 60_000);
 
   it('A-47: the whole accumulator of the day is paid at its boost; a set that is over is told, not placed for less', async () => {

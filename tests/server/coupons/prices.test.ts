@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../../domain/coupon/index.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform } from './bettingPlatform.ts';
 
-describe.each(databases)('what a coupon is placed at, on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('the odds that a coupon is placed at', databases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   let used = 0;

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, couponOf } from './bettingPlatform.ts';
 
 /** P14: about so many of the 210 ways in which four of ten singles fail; `SUBSETS=210` plays all. */
 const SUBSETS = Number(process.env['SUBSETS'] ?? 11);
 
-describe.each(databases)('the placement protocol on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('the placement protocol', databases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   let bets: Bet[];

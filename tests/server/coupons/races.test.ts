@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { openEqual } from '../testPlatform.ts';
 import { BettingPlatform } from './bettingPlatform.ts';
 
@@ -9,11 +10,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
 const WITHIN_MS = 120_000 + ROUNDS * 5_000;
 
 // The embedded database runs one thing at a time: a race on it would prove nothing (domain.md).
-describe.each(databases.filter(({ title }) => title !== 'the embedded database'))('presses at the same time on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('presses at the same time', databases.filter(({ title }) => title !== 'the embedded database'), ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Placed, type Player } from './bettingPlatform.ts';
 
 /** `CLOSINGS=1000` is P18's number; the suite plays fewer. */
 const CLOSINGS = Number(process.env['CLOSINGS'] ?? 24);
 
-describe.each(databases)('coupons that wait, on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('coupons that wait', databases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CouponToPlace } from '../../../server/coupons/requestKeys.ts';
 import type { CouponWire } from '../../../server/coupons/couponWire.ts';
 import type { GamesAnswer } from '../../../server/line/gameLists.ts';
@@ -12,6 +13,8 @@ export interface LostPress {
   readonly body: CouponToPlace;
 }
 
+type Score = readonly [home: number, away: number];
+
 /** What customers know, whatever happened to the process. */
 export interface KnownBets {
   /** Coupon ids by key: the process said that it had taken them. */
@@ -19,12 +22,17 @@ export interface KnownBets {
   lost: LostPress[];
   refused: number;
   corrections: number;
+  /** Games on which singles lie: their result alone settles a coupon. */
+  readonly betOn: Set<number>;
+  /** Final scores of the games that were played to their end; they may be corrected after a kill too. */
+  readonly ended: Map<number, Score>;
 }
 
 const STAKE_MINOR = 100;
 const PLACERS = 4;
 const STEP_MS = 30_000;
 const WITHIN_MS = 20_000;
+const WAIT_FOR_BETS_MS = 50;
 
 /** Bets and settles on a process until it is gone; resolves when everybody has noticed. */
 export async function loadUntilGone(server: BettingProcess, games: Games, known: KnownBets, stop: { readonly isOver: boolean }): Promise<void> {
@@ -32,7 +40,7 @@ export async function loadUntilGone(server: BettingProcess, games: Games, known:
     ...Array.from({ length: PLACERS }, async () => {
       while (!stop.isOver) await press(server, known, randomPress(server, games));
     }),
-    settleOnAndOn(server, games, known, stop),
+    settleOnAndOn(server, known, stop),
   ]);
 }
 
@@ -47,8 +55,13 @@ async function press(server: BettingProcess, known: KnownBets, { key, userId, bo
   try {
     const answer = await call(server, 'POST', '/coupon-api/v1/coupons', body, { [USER_HEADER]: userId, 'idempotency-key': key });
     const told = (await answer.json()) as CouponWire;
-    if (answer.status === 200) known.acknowledged.set(key, told.id);
-    else known.refused += 1;
+    if (answer.status !== 200) {
+      known.refused += 1;
+      return;
+    }
+    known.acknowledged.set(key, told.id);
+    const [only, second] = body.bets;
+    if (only !== undefined && second === undefined) known.betOn.add(only.gameId);
   } catch {
     known.lost.push({ key, userId, body });
   }
@@ -79,22 +92,31 @@ function randomPress({ accounts }: BettingProcess, games: Games): LostPress {
   return { key: randomUUID(), userId: player?.userId ?? '', body };
 }
 
-/** Starts and ends games by hand, corrects some results, and moves time. */
-async function settleOnAndOn(server: BettingProcess, games: Games, known: KnownBets, stop: { readonly isOver: boolean }): Promise<void> {
-  const ended: number[] = [];
-  const score = (): readonly [number, number] => [randomInt(4), randomInt(4)];
+/** Starts and ends games by hand, corrects settled results, makes coupons void, and moves time. */
+async function settleOnAndOn(server: BettingProcess, known: KnownBets, stop: { readonly isOver: boolean }): Promise<void> {
+  const command = (id: number, body: object): Promise<Response> => call(server, 'POST', `/sandbox/feed/games/${id}`, body);
+  const passTime = (): Promise<Response> => call(server, 'POST', '/sandbox/clock', { advanceMs: STEP_MS });
   try {
     while (!stop.isOver) {
-      const game = games[randomInt(games.length)];
-      if (game === undefined) return;
-      const command = (id: number, body: object): Promise<Response> => call(server, 'POST', `/sandbox/feed/games/${id}`, body);
-      await command(game.id, { action: 'start' });
-      await call(server, 'POST', '/sandbox/clock', { advanceMs: STEP_MS });
-      await command(game.id, { action: 'finish', score: score() });
-      ended.push(game.id);
-      const [corrected] = ended.slice(randomInt(ended.length));
-      if (corrected !== undefined && randomInt(2) === 0 && (await command(corrected, { action: 'correct-result', score: score() })).ok) known.corrections += 1;
-      await call(server, 'POST', '/sandbox/clock', { advanceMs: STEP_MS });
+      const gameId = [...known.betOn].find((id) => !known.ended.has(id));
+      if (gameId === undefined) {
+        await wait(WAIT_FOR_BETS_MS);
+        continue;
+      }
+      const score: Score = randomInt(2) === 0 ? [2, 0] : [0, 2];
+      await command(gameId, { action: 'start' });
+      await passTime();
+      await command(gameId, { action: 'finish', score });
+      known.ended.set(gameId, score);
+      // Settled when it answers.
+      await passTime();
+      server.voidOne();
+      const [corrected, was] = [...known.ended][randomInt(known.ended.size)] ?? [gameId, score];
+      const other: Score = was[0] > was[1] ? [0, 1] : [1, 0];
+      if (!(await command(corrected, { action: 'correct-result', score: other })).ok) continue;
+      known.ended.set(corrected, other);
+      await passTime();
+      known.corrections += 1;
     }
   } catch {
     // It is gone.

@@ -4,6 +4,9 @@ import { once } from 'node:events';
 /** Customers of a process that takes bets. */
 export const PLAYERS: readonly string[] = ['10000001', '10000002', '10000003', '10000004', '10000005', '10000006'];
 
+/** Why coupons are made void here. */
+export const VOID_REASON = 'palpable-error';
+
 /** What does not add up in the books, and every coupon there is. */
 export interface BooksAudit {
   readonly wrongAccounts: readonly number[];
@@ -11,6 +14,10 @@ export interface BooksAudit {
   readonly sumMinor: number;
   /** Coupons whose transfers are not their payout less their stake; a rejected one costs nothing. */
   readonly wrongCoupons: readonly string[];
+  /** Times that coupons were settled, settled anew by a corrected result, and made void by hand. */
+  readonly settled: number;
+  readonly corrected: number;
+  readonly voided: number;
   readonly coupons: readonly { readonly id: string; readonly key: string; readonly statusId: number }[];
 }
 
@@ -22,6 +29,8 @@ export interface BettingProcess {
   readonly port: number;
   readonly accounts: readonly { readonly userId: string; readonly accountId: number }[];
   audit(): Promise<BooksAudit>;
+  /** Begins to make one coupon void; what becomes of it is told by the audit. */
+  voidOne(): void;
   /** SIGKILL; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -33,6 +42,9 @@ export async function startBettingProcess(storage: BettingStorage, configsDir: s
   const { port, accounts } = (await toldBy(child)) as Pick<BettingProcess, 'port' | 'accounts'>;
   return {
     port, accounts,
+    voidOne: () => {
+      if (child.connected) child.send('void');
+    },
     audit: async () => {
       child.send('audit');
       const audit = await toldBy(child);

@@ -9,12 +9,13 @@ import { auditLedger } from '../../../server/ledger/auditLedger.ts';
 import { service as ledger } from '../../../server/ledger/service.ts';
 import { service as line } from '../../../server/line/service.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
+import { settleable } from '../../../server/settlement/settleRow.ts';
 import { service as settlement } from '../../../server/settlement/service.ts';
 import { sessionDouble } from '../coupons/sessionDouble.ts';
 import { initialDump } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { startTestPlatform } from '../testPlatform.ts';
-import { type BooksAudit, PLAYERS } from './bettingProcess.ts';
+import { type BooksAudit, PLAYERS, VOID_REASON } from './bettingProcess.ts';
 
 // Run as a process of its own that takes bets and settles them, to be killed. Tells its port and accounts; audits when asked.
 const [kind, place = '', folder = ''] = process.argv.slice(2);
@@ -40,14 +41,26 @@ async function auditBooks(): Promise<BooksAudit> {
   const { rows: wrongCoupons } = await sql<{ id: string }>`
     select c.id from coupons c left join ledger_transfers t on t.coupon_id = c.id
     group by c.id having coalesce(sum(t.amount_minor), 0) <> c.payout_minor - (case when c.status_id = ${betStatus.rejected} then 0 else c.stake_minor end)`.execute(db);
+  const { rows: [told] } = await sql<Pick<BooksAudit, 'settled' | 'corrected' | 'voided'>>`
+    select count(*) filter (where reason = 'settled') as settled, count(*) filter (where reason = 'corrected') as corrected, count(*) filter (where reason = ${VOID_REASON}) as voided
+    from coupon_events`.execute(db);
   const rows = await db.selectFrom('coupons').select(['id', 'request_key', 'status_id']).execute();
   return {
     wrongAccounts, wrongTransfers, sumMinor, wrongCoupons: wrongCoupons.map(({ id }) => id),
+    settled: Number(told?.settled ?? 0), corrected: Number(told?.corrected ?? 0), voided: Number(told?.voided ?? 0),
     coupons: rows.map(({ id, request_key: key, status_id: statusId }) => ({ id, key, statusId })),
   };
 }
 
+/** Voids one of the coupons by hand, waiting, open or settled. */
+async function voidOne(): Promise<void> {
+  const one = await platform.db.selectFrom('coupons').select('id').where('void_reason', 'is', null).where('status_id', 'in', settleable).orderBy(sql`random()`).limit(1).executeTakeFirst();
+  if (one !== undefined) await money.inTransaction((trx) => platform.ports.get('settlement').voidCoupon(trx, one.id, VOID_REASON));
+}
+
 process.on('message', (asked) => {
+  // A kill in its middle is what is looked for: nobody waits for it.
+  if (asked === 'void') voidOne().catch((error: unknown) => silentLogger.warn({ err: error }, 'A coupon could not be made void'));
   if (asked === 'audit') void auditBooks().then((audit) => process.send?.(audit), (error: unknown) => process.send?.({ failure: String(error) }));
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

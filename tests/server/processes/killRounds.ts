@@ -9,6 +9,10 @@ export interface KillReport {
   /** Presses whose answer a kill had swallowed. */
   readonly unanswered: number;
   readonly corrections: number;
+  /** Coupons settled, settled anew by a corrected result, and made void by hand, as the books tell. */
+  readonly settled: number;
+  readonly corrected: number;
+  readonly voided: number;
   /** Acknowledged bets that are not there; must be empty. */
   readonly missing: readonly string[];
   /** Rounds after whose kill the books did not add up, with what was wrong; must be empty. */
@@ -19,13 +23,14 @@ export interface KillReport {
 
 const SOONEST_MS = 50;
 const LATEST_MS = 2_500;
+const FIRST_WITHIN_MS = 60_000;
 
 /**
  * Kills a process that takes bets and settles them with SIGKILL, again and again at random moments. After each start the
  * books are audited, before anything is repeated; at the end everything is played out.
  */
 export async function runKillRounds(storage: BettingStorage, configsDir: string, rounds: number): Promise<KillReport> {
-  const known: KnownBets = { acknowledged: new Map(), lost: [], refused: 0, corrections: 0 };
+  const known: KnownBets = { acknowledged: new Map(), lost: [], refused: 0, corrections: 0, betOn: new Set(), ended: new Map() };
   const missing = new Set<string>();
   const wrongRounds: string[] = [];
   let unanswered = 0;
@@ -34,6 +39,7 @@ export async function runKillRounds(storage: BettingStorage, configsDir: string,
     for (let round = 1; round <= rounds; round += 1) {
       const stop = { isOver: false };
       const loading = loadUntilGone(server, await gamesOf(server), known, stop);
+      if (round === 1) await untilCorrected(server);
       await wait(SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS));
       await server.kill();
       stop.isOver = true;
@@ -47,10 +53,15 @@ export async function runKillRounds(storage: BettingStorage, configsDir: string,
     const last = await server.audit();
     noteAudit(rounds + 1, last, known, missing, wrongRounds);
     const unsettled = last.coupons.filter(({ statusId }) => statusId <= 0).length;
-    return { rounds, acknowledged: known.acknowledged.size, unanswered, corrections: known.corrections, missing: [...missing], wrongRounds, unsettled };
+    return { rounds, acknowledged: known.acknowledged.size, unanswered, corrections: known.corrections, settled: last.settled, corrected: last.corrected, voided: last.voided, missing: [...missing], wrongRounds, unsettled };
   } finally {
     await server.kill();
   }
+}
+
+/** Before the first kill a coupon has been settled, and corrected: the rounds go on from there. */
+async function untilCorrected(server: BettingProcess): Promise<void> {
+  for (let waitedMs = 0; waitedMs < FIRST_WITHIN_MS && (await server.audit()).corrected === 0; waitedMs += LATEST_MS) await wait(LATEST_MS);
 }
 
 function noteAudit(round: number, { wrongAccounts, wrongTransfers, sumMinor, wrongCoupons, coupons }: BooksAudit, known: KnownBets, missing: Set<string>, wrongRounds: string[]): void {

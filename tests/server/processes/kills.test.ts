@@ -27,6 +27,7 @@ function configsFolder(): string {
 function expectSound(report: KillReport): void {
   expect(report).toMatchObject({ missing: [], wrongRounds: [], unsettled: 0 });
   expect(report.acknowledged).toBeGreaterThan(report.rounds);
+  expect(Math.min(report.settled, report.corrected, report.voided), 'each way of settling was tried').toBeGreaterThan(0);
 }
 
 describe('a process that is killed while it takes bets and settles them', () => {

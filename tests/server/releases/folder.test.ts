@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderReleases } from '../../../server/releases/folder.ts';
 import type { ReleasePort } from '../../../server/releases/port.ts';
 import { type LogLine, recordingLogger } from '../silentLogger.ts';
-import { compileFixtures, createTestConfigs, type TestConfigs } from '../testConfigs.ts';
+import { createFixtureOpener, createTestConfigs, type TestConfigs } from '../testConfigs.ts';
 
 describe('releases from a folder', () => {
   let configs: TestConfigs;
@@ -11,7 +11,7 @@ describe('releases from a folder', () => {
   let nowMs = 0;
 
   const open = async (): Promise<ReleasePort> => {
-    releases = await createFolderReleases({ folder: configs.folder, compile: compileFixtures, logger, nowMs: () => nowMs });
+    releases = await createFolderReleases({ folder: configs.folder, open: createFixtureOpener(), logger, nowMs: () => nowMs });
     return releases;
   };
   const idOf = (port: ReleasePort, brand: string): string | null => {
@@ -101,7 +101,7 @@ describe('releases from a folder', () => {
   });
 
   it('refuse a folder that is not there', async () => {
-    const missing = createFolderReleases({ folder: `${configs.folder}/none`, compile: compileFixtures, logger, nowMs: () => 0 });
+    const missing = createFolderReleases({ folder: `${configs.folder}/none`, open: createFixtureOpener(), logger, nowMs: () => 0 });
     await expect(missing).rejects.toThrow('ENOENT');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { service as history } from '../../../server/coupon-history/service.ts';
 import { feedLanguageOf } from '../../../server/feed/names/script.ts';
 import { auditLedger } from '../../../server/ledger/auditLedger.ts';
@@ -11,6 +11,7 @@ import { outcomeOf } from '../../../widgets/bets/parts/moneyOfBet.ts';
 import { createRandom } from '../../bench/random.ts';
 import { BettingPlatform, type Player, START_MS } from '../coupons/bettingPlatform.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
 import { boostOf, type OracleCoupon, oraclePayout } from './lineOracle.ts';
 import { drawCoupon, type DrawnCoupon, type DrawnLeg, drawOdds, type Offer } from './randomCoupons.ts';
 import { openSite, type Site } from './siteCoupon.ts';
@@ -34,11 +35,7 @@ interface Placed {
 }
 
 // A pool of one adds nothing here: coupons come one after the other.
-describe.each(databases.filter(({ title }) => title !== 'PostgreSQL with a pool of one'))('random coupons on $title', ({ skipped, open }) => {
-  if (skipped !== null) {
-    it.skip(skipped, () => undefined);
-    return;
-  }
+describeOn('random coupons', databases.filter(({ title }) => title !== 'PostgreSQL with a pool of one'), ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   let site: Site;
@@ -118,9 +115,9 @@ describe.each(databases.filter(({ title }) => title !== 'PostgreSQL with a pool 
 
   /** Settles as the platform does, after a part of the results or after wrong ones. */
   async function settle({ id, legs }: Placed): Promise<void> {
-    const { ports, clock } = betting.platform;
+    const { ports, clock, deadlines } = betting.platform;
     const money = ports.get('money');
-    const say = (results: readonly OutcomeResult[]) => money.inTransaction((trx) => settleRow(trx, { money, nowMs: clock.nowMs() }, id, {
+    const say = (results: readonly OutcomeResult[]) => money.inTransaction((trx) => settleRow(trx, { money, deadlines, nowMs: clock.nowMs() }, id, {
       version: ports.get('outcomeResults').version(), byOutcomeId: new Map(results.map((result) => [result.outcomeId, result])),
     }));
     const early = legs.flatMap(({ quote: { outcomeId }, early: result }) => (result === undefined ? [] : [{ outcomeId, result, finalScore: '0:0' }]));

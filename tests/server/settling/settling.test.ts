@@ -30,7 +30,7 @@ describe.each(databases)('settling coupons on $title', ({ title, skipped, open }
     expect(await auditLedger(stage.db)).toMatchObject({ wrongAccounts: [], wrongTransfers: [], sumMinor: 0 });
   }
 
-  const voided = (id: string, reason: string, nowMs = Date.UTC(2026, 10, 22)) => stage.money.inTransaction((trx) => voidRow(trx, { money: stage.money, nowMs }, id, reason));
+  const voided = (id: string, reason: string, nowMs = Date.UTC(2026, 10, 22)) => stage.money.inTransaction((trx) => voidRow(trx, { money: stage.money, deadlines: stage.deadlines, nowMs }, id, reason));
   const transfersOf = async (id: string): Promise<readonly (readonly [string, number])[]> =>
     (await stage.db.selectFrom('ledger_transfers').select(['id', 'amount_minor']).where('coupon_id', '=', id).execute())
       .map(({ id: name, amount_minor: amount }) => [name.replace(id, 'X'), amount] as const);

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type CouponTerms, figuresOf, type LegResult, type PricedCoupon } from '../../../domain/coupon/index.ts';
 import { coefText, possibleWinOf } from '../../../server/coupons/couponRows.ts';
+import { deadlineKinds } from '../../../server/coupons/couponDeadlines.ts';
 import { type CouponLegTable, type CouponTable, migrations as couponMigrations } from '../../../server/coupons/couponTables.ts';
 import { placementMigrations } from '../../../server/coupons/placementTables.ts';
 import { service as ledger } from '../../../server/ledger/service.ts';
+import type { Deadlines } from '../../../server/clock/deadlines.ts';
 import type { OutcomeResult, ResultsPort } from '../../../server/ports/couponPorts.ts';
 import type { CustomerAccount, MoneyPort } from '../../../server/ports/moneyPort.ts';
 import type { Db, ServiceDefinition } from '../../../server/service.ts';
@@ -42,6 +44,7 @@ export interface SaidResults extends ResultsPort {
 export interface SettlingStage {
   readonly db: Db;
   readonly money: MoneyPort;
+  readonly deadlines: Deadlines;
   readonly results: SaidResults;
   openAccount(balanceMinor: number): Promise<CustomerAccount>;
   place(coupon: TestCoupon): Promise<string>;
@@ -54,23 +57,27 @@ export interface SettlingStage {
 }
 
 /** Tables only: what waits and what is placed is not the subject. */
-const couponTables: ServiceDefinition = { name: 'coupons', migrations: { ...couponMigrations, ...placementMigrations, ...settlementMigrations }, register: () => undefined };
+const couponTables: ServiceDefinition = {
+  name: 'coupons', migrations: { ...couponMigrations, ...placementMigrations, ...settlementMigrations },
+  deadlines: { [deadlineKinds.advance]: () => Promise.resolve() },
+  register: () => undefined,
+};
 
 export async function openSettlingStage(database: OpenedDatabase): Promise<SettlingStage> {
   const configs = createTestConfigs();
   const test: TestPlatform = await startTestPlatform({ database, services: [couponTables, ledger], configs });
-  const { db, ports, clock } = test.platform;
+  const { db, ports, clock, deadlines } = test.platform;
   const money = ports.get('money');
   const results = saidResults();
   return {
-    db, money, results,
+    db, money, deadlines, results,
     openAccount: (balanceMinor) => money.inTransaction(async (trx) => {
       const account = await money.openAccount(trx, { operatorId: 'test', userId: String(randomInt(10_000_000, 100_000_000)), type: 0, iso: 'EUR' });
       if (balanceMinor > 0) await money.transfer(trx, { id: randomUUID(), accountId: account.id, house: 'opening', category: 'deposit', amountMinor: balanceMinor });
       return account;
     }),
     place: (coupon) => money.inTransaction((trx) => insertTestCoupon(trx, money, coupon, clock.nowMs())),
-    settle: (...gameIds) => settleGames({ db, money, results, clock, logger: silentLogger }, gameIds),
+    settle: (...gameIds) => settleGames({ db, money, deadlines, results, clock, logger: silentLogger }, gameIds),
     balanceOf: async ({ operatorId, userId, id }) => (await money.accountsOf(db, { operatorId, userId })).find((account) => account.id === id)?.balanceMinor ?? -1,
     couponOf: (id) => db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     storyOf: async (id) => {

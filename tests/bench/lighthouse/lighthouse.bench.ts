@@ -1,0 +1,48 @@
+import type { BenchOptions, BenchReport, BenchRow } from '../bench.ts';
+import { median } from '../measure.ts';
+import { startBenchSite } from '../site/benchSite.ts';
+import { openGamePath } from '../site/openGamePath.ts';
+import { CATEGORIES, installLighthouse, type LighthouseRun, type Preset, runLighthouse } from './runLighthouse.ts';
+
+export const name = 'lighthouse';
+
+const BRAND = 'aurora';
+const PRESETS: readonly Preset[] = ['desktop', 'mobile'];
+const PERFORMANCE: Readonly<Record<Preset, number>> = { desktop: 98, mobile: 95 };
+const LAYOUT_SHIFT = 0.01;
+
+/** Scores of a guest's first view of the weightiest pages: medians of `--runs` runs a preset. */
+export async function run({ runs }: BenchOptions): Promise<BenchReport> {
+  await installLighthouse();
+  const site = await startBenchSite();
+  try {
+    const pages = [['home', 'en'], ['live', 'en/live'], ['game', `en/${await openGamePath(site, BRAND)}`]] as const;
+    const rows: BenchRow[] = [];
+    const failed = new Set<string>();
+    for (const [page, address] of pages) {
+      for (const preset of PRESETS) {
+        const measured: LighthouseRun[] = [];
+        for (let at = 0; at < runs; at += 1) measured.push(await runLighthouse(site.url(BRAND, `/${address}`), preset));
+        rows.push(...rowsOf(`${page}, ${preset}`, preset, measured));
+        for (const audit of measured.flatMap((one) => one.failed)) failed.add(`${page}, ${preset}: ${audit}`);
+      }
+    }
+    return { rows, note: [`Medians of ${runs} runs, throttled by the browser.`, ...[...failed].map((audit) => `Failed: ${audit}`)].join('\n  ') };
+  } finally {
+    await site.stop();
+  }
+}
+
+function rowsOf(group: string, preset: Preset, measured: readonly LighthouseRun[]): readonly BenchRow[] {
+  const middle = (read: (one: LighthouseRun) => number): number => median(measured.map(read));
+  const rows: readonly BenchRow[] = [
+    ...CATEGORIES.map((category): BenchRow => ({
+      what: category, group, value: middle(({ scores }) => scores[category]), unit: 'points', goal: { min: category === 'performance' ? PERFORMANCE[preset] : 100 },
+    })),
+    { what: 'layout shift', group, value: middle(({ layoutShift }) => layoutShift), unit: 'shift', goal: { max: LAYOUT_SHIFT } },
+    { what: 'largest paint', group, value: middle(({ largestPaintMs }) => largestPaintMs), unit: 'ms' },
+    { what: 'blocking', group, value: middle(({ blockingMs }) => blockingMs), unit: 'ms' },
+  ];
+  // A machine may be too busy for Lighthouse to see when a page came to rest: it then has no number.
+  return rows.filter(({ value }) => Number.isFinite(value));
+}

@@ -1,0 +1,90 @@
+import type { SiteServer } from '../../e2e/siteServer.ts';
+import type { BenchReport, BenchRow } from '../bench.ts';
+import { median, percentile } from '../measure.ts';
+import { startBenchSite } from '../site/benchSite.ts';
+import { residentMb } from '../site/processOf.ts';
+import { startConstantServer } from './constantProcess.ts';
+import { load, loadAtRate, type LoadResult, type LoadTarget } from './load.ts';
+
+export const name = 'server';
+
+const BRAND = 'aurora';
+const CONNECTIONS = 8;
+const ROUNDS = 7;
+const WARM_UP_ROUNDS = 2;
+const ROUND_MS = 400;
+const HALF_LOAD_MS = 3_000;
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+/** Waiting that customers do not notice, at half of what the server can do. */
+const HALF_LOAD_P99_MS = 20;
+
+/** Shares of a constant answer of the same size: pages and polls come from memory, and cost what finding them there costs. */
+const ASKED: readonly { readonly what: string; readonly path: string; readonly isSignedIn?: boolean; readonly goal?: BenchRow['goal'] }[] = [
+  { what: 'page of a guest, home', path: '/en', goal: { min: 0.5 } },
+  { what: 'page of a guest, live board', path: '/en/live', goal: { min: 0.5 } },
+  { what: 'page of a customer, home', path: '/en', isSignedIn: true },
+  { what: 'page of a customer, live board', path: '/en/live', isSignedIn: true },
+  { what: 'poll of 50 live games', path: '/line-api/v1/live/games?lng=en&limit=50', goal: { min: 0.7 } },
+  { what: 'poll of 50 line games', path: '/line-api/v1/line/games?lng=en&limit=50', goal: { min: 0.7 } },
+  { what: 'menu counters', path: '/line-api/v1/live/sports?lng=en', goal: { min: 0.7 } },
+  { what: 'config of the site', path: '/bff-api/config/all.json?lang=en' },
+];
+
+/** Answers a second of the built server against constant answers of the same size; then how long they take at half of that. */
+export async function run(): Promise<BenchReport> {
+  const floor = await startConstantServer();
+  const site = await startBenchSite().catch(async (error: unknown) => {
+    await floor.end();
+    throw error;
+  });
+  try {
+    const cookie = await signIn(site);
+    const rows: BenchRow[] = [];
+    for (const { what, path, isSignedIn = false, goal } of ASKED) {
+      const target = { port: site.port, path, headers: { host: `${BRAND}.localhost:${site.port}`, ...BROWSER, ...(isSignedIn ? { cookie } : {}) } };
+      rows.push(...(await measure(what, target, floor.port, goal)));
+    }
+    rows.push({ what: 'memory of the server', group: 'after all of it', value: await residentMb(site.pid), unit: 'MB' });
+    return { rows, note: `${CONNECTIONS} connections; client, floor and server share the machine.` };
+  } finally {
+    await Promise.all([floor.end(), site.stop()]);
+  }
+}
+
+async function signIn(site: SiteServer): Promise<string> {
+  const { status, headers } = await site.fetch(BRAND, '/sandbox/session', { body: { userId: '500100' } });
+  const cookies = [...(headers['set-cookie'] ?? '').matchAll(/(?:^|, )((?:sid|user_token)=[^;]+)/g)].map(([, cookie]) => cookie);
+  if (status >= 300 || cookies.length === 0) throw new Error(`The sandbox opened no session: ${status}.`);
+  return cookies.join('; ');
+}
+
+/** Target and floor take turns, so that a slow second of the machine falls on both. */
+async function measure(what: string, target: LoadTarget, floorPort: number, goal: BenchRow['goal']): Promise<readonly BenchRow[]> {
+  const { bodyBytes } = await load(target, 1, 50);
+  const constant: LoadTarget = { port: floorPort, path: `/constant/${bodyBytes}`, headers: BROWSER };
+  const rates = { floor: [] as number[], target: [] as number[] };
+  const latencies: number[] = [];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    const ofFloor = await load(constant, CONNECTIONS, ROUND_MS);
+    const ofTarget = await load(target, CONNECTIONS, ROUND_MS);
+    if (round < 0) continue;
+    rates.floor.push(perSecond(ofFloor));
+    rates.target.push(perSecond(ofTarget));
+    latencies.push(...ofTarget.latenciesMs);
+  }
+  const [floorRate, rate] = [median(rates.floor), median(rates.target)];
+  const half = await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, rate / 2);
+  const group = `${what}, ${(bodyBytes / 1000).toFixed(1)} kB`;
+  return [
+    { what: 'a constant answer of Fastify', group, value: floorRate, unit: 'per s', isFloor: true },
+    { what, group, value: rate, unit: 'per s', ratio: rate / floorRate, ...(goal ? { goal } : {}) },
+    { what: 'full load, p50', group, value: percentile(latencies, 50), unit: 'ms' },
+    { what: 'full load, p99', group, value: percentile(latencies, 99), unit: 'ms' },
+    { what: 'half load, p50', group, value: percentile(half.latenciesMs, 50), unit: 'ms' },
+    { what: 'half load, p99', group, value: percentile(half.latenciesMs, 99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
+  ];
+}
+
+function perSecond({ requests, durationMs }: LoadResult): number {
+  return (requests * 1000) / durationMs;
+}

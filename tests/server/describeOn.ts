@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import type { DatabaseUnderTest } from './databases.ts';
+
+/** A suite on each of these databases, named by what runs on which. Where a database is not there, the title says why the suite is skipped. */
+export function describeOn(what: string, databases: readonly DatabaseUnderTest[], suite: (database: DatabaseUnderTest) => void): void {
+  for (const database of databases) {
+    const { title, skipped } = database;
+    describe.skipIf(skipped !== null)(skipped === null ? `${what} on ${title}` : `${what} on ${title} (skipped: ${skipped})`, () => suite(database));
+  }
+}
