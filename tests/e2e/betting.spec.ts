@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatOdds } from '../../domain/odds/index.ts';
 import { expect, test } from './fixtures.ts';
+import { liveFootball } from './liveGames.ts';
 import { answerNotices, isSameDocument, markDocument, visit } from './visit.ts';
 
 /** Boards, favourites and the game page, as a customer uses them. */
@@ -97,9 +98,10 @@ test('the six formats write every price exactly', async ({ page, siteUrl, siteFe
   }
 });
 
-test('markets are grouped, searched, pinned, hidden and brought back', async ({ page, siteUrl }) => {
+test('markets are grouped, searched, pinned, hidden and brought back', async ({ page, siteUrl, siteFetch }) => {
+  const { id } = await liveFootball(siteFetch);
   await open(page, siteUrl('meridian', '/en/live/football'));
-  await openGame(page);
+  await page.locator(`${board} [data-game="${id}"]`).getByRole('link').first().click();
   const game = page.locator('[data-widget="sports/game"]');
   await expect(game.getByRole('heading', { level: 1 })).toBeVisible();
   const all = await game.locator('[data-outcome]').count();

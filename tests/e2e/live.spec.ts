@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { liveFootball, type SandboxGame } from './liveGames.ts';
 import type { SiteServer } from './siteServer.ts';
 
 /** Live prices in open pages: the same for everybody, locked when the game or the platform stops, back without a reload. */
-interface SandboxGame {
-  readonly id: number;
-  readonly slug: string;
-  readonly marketIds: readonly string[];
-  readonly isBlocked: boolean;
-  readonly startsAtUtc: string;
-}
-
 const POLL_MS = 2_000; // of a game page
 const STALE_LIMIT_MS = 30_000;
 
 // Each test starts a server of its own, one of them twice.
 test.describe.configure({ timeout: 120_000 });
-
-async function liveFootball(server: SiteServer): Promise<SandboxGame> {
-  const { text } = await server.fetch('aurora', '/sandbox/feed/games?section=live&sport=1');
-  const { games } = JSON.parse(text) as { games: readonly SandboxGame[] };
-  const offered = games.filter(({ isBlocked, marketIds }) => !isBlocked && marketIds.some((id) => id.includes('-1-')));
-  // The one that began last has the most time left.
-  const found = offered.toSorted((a, b) => b.startsAtUtc.localeCompare(a.startsAtUtc))[0];
-  if (!found) throw new Error('no live football game');
-  return found;
-}
 
 async function command(server: SiteServer, game: SandboxGame, body: unknown): Promise<void> {
   const answer = await server.fetch('aurora', `/sandbox/feed/games/${game.id}`, { body });
@@ -43,7 +26,7 @@ const cellsOf = (page: Page, marketId: string) => page.locator(`[data-widget="sp
 
 test('two browsers on one game show a price moved by the platform, and its locks, within a poll', async ({ browser, startServer }) => {
   const server = await startServer();
-  const game = await liveFootball(server);
+  const game = await liveFootball(server.fetch);
   const marketId = game.marketIds.find((id) => id.includes('-1-')) ?? '';
   const pages = await Promise.all(
     ['aurora', 'meridian'].map(async (brand) => {
@@ -92,7 +75,7 @@ test('a killed platform locks the prices under a banner, and a restarted one fre
 
 test('a chosen price is marked everywhere and listed in the coupon with its live odds', async ({ page, startServer }) => {
   const server = await startServer();
-  const game = await liveFootball(server);
+  const game = await liveFootball(server.fetch);
   await page.goto(server.url('aurora', '/en/live/football'));
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const row = page.locator(`[data-widget="sports/board"] [data-game="${game.id}"]`);
