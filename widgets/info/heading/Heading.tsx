@@ -1,6 +1,7 @@
 import type { WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon, visuallyHiddenClass } from '../../ui/index.ts';
 import css from './Heading.module.css';
+import prose from '../parts/prose.module.css';
 import type { HeadingProps } from './props.gen.ts';
 
 /** The one `h1` of an information page, with an introduction. */
@@ -20,9 +21,9 @@ export function Heading({ root, title, intro, note, icon, look }: WidgetProps<He
         </span>
       )}
       <div className={css.words}>
-        <h1 className={css.title}>{title}</h1>
-        {intro !== undefined && <p className={css.intro}>{intro}</p>}
-        {note !== undefined && <p className={css.note}>{note}</p>}
+        <h1 className={prose.title}>{title}</h1>
+        {intro !== undefined && <p className={prose.intro}>{intro}</p>}
+        {note !== undefined && <p className={prose.note}>{note}</p>}
       </div>
     </header>
   );

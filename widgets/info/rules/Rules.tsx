@@ -5,6 +5,7 @@ import { type Chapter, chapterAt, subjectOf } from './chapters.ts';
 import { type RuleFigures, ruleFigures, withFigures } from './figures.ts';
 import type { RulesProps } from './props.gen.ts';
 import css from './Rules.module.css';
+import prose from '../parts/prose.module.css';
 
 /** The rules (T11): their contents, or one chapter with an anchor a section and the contents beside it. */
 export function Rules({ root, ...props }: WidgetProps<RulesProps>) {
@@ -19,7 +20,7 @@ export function Rules({ root, ...props }: WidgetProps<RulesProps>) {
     <div {...root} className={css.rules}>
       <article className={css.chapter}>
         <ChapterText chapter={shown.chapter} title={props.title} base={props.base} figures={figures} />
-        {props.note !== undefined && <p className={css.note}>{props.note}</p>}
+        {props.note !== undefined && <p className={prose.note}>{props.note}</p>}
         <Neighbours base={props.base} before={shown.before} after={shown.after} />
       </article>
       <Contents parts={props.parts} base={props.base} current={shown.chapter.slug} />
@@ -33,9 +34,9 @@ function Cover({ root, title, intro, parts, base, note }: Pick<WidgetProps<Rules
   return (
     <div {...root} className={css.cover}>
       <header className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        {intro !== undefined && <p className={css.intro}>{intro}</p>}
-        {note !== undefined && <p className={css.note}>{note}</p>}
+        <h1 className={prose.title}>{title}</h1>
+        {intro !== undefined && <p className={prose.intro}>{intro}</p>}
+        {note !== undefined && <p className={prose.note}>{note}</p>}
       </header>
       {parts.map((part) => (
         <section key={part.title} className={css.part}>
@@ -75,7 +76,7 @@ function ChapterText({ chapter, title, base, figures }: ChapterTextProps) {
           <Icon name="angle-start" size="s" />
           {title}
         </a>
-        <h1 className={css.title}>{chapter.title}</h1>
+        <h1 className={prose.title}>{chapter.title}</h1>
         {chapter.sections.length > 2 && (
           <nav aria-label={t('rules:on-this-page')}>
             <ul className={css.anchors}>
@@ -104,7 +105,7 @@ function Lines({ text, isList }: { readonly text: string; readonly isList: boole
   const lines = text.split('\n');
   if (!isList) return lines.map((line) => <p key={line}>{line}</p>);
   return (
-    <ul className={css.list}>
+    <ul className={prose.list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
