@@ -31,11 +31,17 @@ const memo = new IdentityMemo<{ readonly page: ModelPage; readonly lockBreaks: r
 
 const patchedPages = new WeakMap<object, ReadonlySet<string>>();
 
+/** What each variant of each experiment changes, by page. */
+export function patchesOf(experiments: BrandModel['experiments']): readonly (Choice & { readonly pageId: string })[] {
+  return Object.entries(experiments).flatMap(([experiment, { variants }]) =>
+    Object.entries(variants ?? {}).flatMap(([variant, { pages }]) => Object.entries(pages ?? {}).map(([pageId, patch]) => ({ experiment, variant, pageId, patch }))));
+}
+
 /** Pages that some variant of some experiment changes: hardly any. */
 function patchedBy(experiments: BrandModel['experiments']): ReadonlySet<string> {
   const known = patchedPages.get(experiments);
   if (known) return known;
-  const patched = new Set(Object.values(experiments).flatMap(({ variants }) => Object.values(variants ?? {}).flatMap(({ pages }) => Object.keys(pages ?? {}))));
+  const patched = new Set(patchesOf(experiments).map(({ pageId }) => pageId));
   patchedPages.set(experiments, patched);
   return patched;
 }

@@ -65,6 +65,7 @@ export const layerFaults: readonly Mutator[] = [
   experiment('experiment/no-control', 'misspells the control', '/experiments/about-order/control', 'plian', '/experiments/about-order/control'),
   experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/about-order/variants/licence-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/about/footer-legal'),
   experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/about-order/variants/licence-first/pages', { login: { form: { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/login/form'),
+  experiment('experiment/unknown-page', 'changes a page that no brand has', '/experiments/about-order/variants/licence-first/pages', { abuot: { licence: { at: 150 } } }, '/experiments/about-order/variants/licence-first/pages/abuot'),
   {
     rule: 'promise/broken',
     what: 'shows what is promised to some only',
