@@ -32,6 +32,16 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+describe('a command', () => {
+  it('tells its usage when asked, and after an option that it does not have', async () => {
+    const usage = 'Usage: lineup plan';
+    expect(await lineup('plan', '--help')).toMatchObject({ code: 0, text: expect.stringContaining(usage) });
+    const wrong = await lineup('plan', '--chnge');
+    expect(wrong.code).toBe(2);
+    expect(wrong.text).toMatch(/^Unknown option '--chnge'\.\nUsage: lineup plan /);
+  });
+});
+
 describe('lineup why', () => {
   it('says which fact hides a node, and which file sets it', async () => {
     const hidden = await lineup('why', 'meridian', 'contacts', 'coupon');

@@ -29,6 +29,10 @@ export async function run(
     printError(`There is no command "${name}".\n\n${help()}`);
     return exitCodes.wrongUsage;
   }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    print(`${command.summary}\n\n${usageOf(command)}`);
+    return exitCodes.clean;
+  }
   return runCommand(command, { root, args: rest, print, printError });
 }
 
@@ -41,11 +45,16 @@ async function runCommand(command: Command, context: CommandContext): Promise<nu
       return exitCodes.wrongUsage;
     }
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-      context.printError(`${error.message}\nUsage: lineup ${command.name} ${command.usage}`);
+      // Node adds how to pass what looks like an option, which no command takes.
+      context.printError(`${error.message.split('. ')[0]}.\n${usageOf(command)}`);
       return exitCodes.wrongUsage;
     }
     throw error;
   }
+}
+
+function usageOf({ name, usage }: Command): string {
+  return `Usage: lineup ${name} ${usage}`;
 }
 
 function help(): string {
