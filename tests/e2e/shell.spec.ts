@@ -135,3 +135,15 @@ test('shows the way up after one screen, and a bottom bar where the device is mo
   await expect(page.locator('html')).toHaveAttribute('data-device', 'mobile');
   await expect(page.locator('[data-widget="shell/bottom-nav"]')).toBeVisible();
 });
+
+test('shows all sections of the header at the widths of tablets, in each brand', async ({ page, context, siteUrl }) => {
+  for (const [brand, path] of [['aurora', '/en/about'], ['meridian', '/en/about'], ['nahar', '/ar/about']] as const) {
+    await answerNotices(context, siteUrl(brand));
+    await visit(page, siteUrl(brand, path));
+    for (const width of [768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page.locator('header [data-widget="shell/nav"]').evaluate((nav) => nav.scrollWidth - nav.clientWidth);
+      expect([brand, width, cut]).toEqual([brand, width, 0]);
+    }
+  }
+});
