@@ -119,6 +119,13 @@ describe('sports/board', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Football' })).toBeDefined();
   });
 
+  it('names championships of all sports by their sport too, so that no two are called alike', async () => {
+    await show({ section: 'live' });
+    for (const sport of ['Football', 'Ice hockey']) expect(screen.getAllByRole('region', { name: new RegExp(`^${sport} `) }).length).toBeGreaterThan(0);
+    const named = blocks().map((block) => (block.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)).map((part) => part?.querySelector('svg')?.getAttribute('aria-label') ?? part?.textContent).join(' '));
+    expect(new Set(named).size).toBe(named.length);
+  });
+
   it('gives each sport its columns', async () => {
     await show({ section: 'line', sport: 'basketball' });
     const cells = openCells();

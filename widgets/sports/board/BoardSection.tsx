@@ -34,10 +34,15 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
   const isFolded = isHydrated && betting.foldedChamps.has(foldKey);
   const name = champ?.name ?? sport?.name ?? '';
   return (
-    <section className={css.block} aria-labelledby={`${id}-name`}>
+    <section className={css.block} aria-labelledby={`${id}-sport ${id}-name`}>
       <div className={css.blockHead}>
         <span className={css.blockMarks}>
-          {config && isIconName(config.icon) && <Icon name={config.icon} className={css.sportMark} />}
+          {/* Championships of many sports are called alike: to whom the icon is nothing, it has its name. */}
+          {config && isIconName(config.icon) && (
+            <span id={`${id}-sport`} className={css.sportMark}>
+              <Icon name={config.icon} {...(champ && sport && { label: sport.name })} />
+            </span>
+          )}
           {champ && <Flag country={champ.country} size="s" label={champ.country === 'int' ? t('sports:international') : (champ.countryName ?? '')} />}
         </span>
         <BlockName id={`${id}-name`} section={section} name={name} sportSlug={sport?.slug} champ={champ} />
