@@ -36,12 +36,22 @@ export function createTranslator({ language, dictionaries, onMissing }: Translat
     saveMissing: onMissing !== undefined,
     missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
   });
+  // Most texts have no gaps and are asked for again and again, on the server by each visitor: their way through i18next is taken once.
+  const filled = new Map<string, string>();
+  const fillOnce = (key: string): string => {
+    const known = filled.get(key);
+    if (known !== undefined) return known;
+    const text = instance.t(key);
+    if (instance.exists(key)) filled.set(key, text);
+    return text;
+  };
   return {
-    t: (key, params) => instance.t(key, params ?? {}),
+    t: (key, params) => (params === undefined ? fillOnce(key) : instance.t(key, params)),
     has: (key) => instance.exists(key),
     hasNamespace: (namespace) => instance.hasResourceBundle(language, namespace),
     addNamespace: (namespace, texts) => {
       instance.addResourceBundle(language, namespace, texts, true, true);
+      filled.clear();
     },
   };
 }

@@ -59,7 +59,7 @@ const Column = observer(function Column({ id, game, headId, index, column, marke
         return (
           <OutcomeCell
             key={outcome.id}
-            id={`${id}-${outcome.id}`}
+            id={`${id}-${index}-${typeId}`}
             game={game}
             market={market}
             outcome={outcome}

@@ -40,6 +40,14 @@ const openCell = (): HTMLButtonElement => {
 };
 
 describe('sports/game', () => {
+  it('names every price by event, market and outcome (T57)', async () => {
+    const { def } = await show('line', matchOf(FOOTBALL));
+    const sides = def.opponents.map(({ names }) => names.en);
+    const named = (market: string, outcome: string): RegExp => new RegExp(`${sides.join('.*')}.*${market}.*${outcome}\\s*\\d+\\.\\d\\d`);
+    for (const outcome of ['1', 'X', '2']) expect(screen.getAllByRole('button', { name: named('Match result', outcome) }).length, outcome).toBeGreaterThan(0);
+    expect(screen.getAllByRole('button', { name: named('Both teams to score', 'Yes') }).length).toBeGreaterThan(0);
+  });
+
   it('names the two sides in its heading and follows the score', async () => {
     const { platform, def, refresh } = await show('live', matchOf(FOOTBALL));
     const heading = screen.getByRole('heading', { level: 1 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
 import { Hints } from '../hints/Hints.tsx';
@@ -38,10 +39,11 @@ interface GameBodyProps {
 }
 
 const GameBody = observer(function GameBody({ game, feed, rules }: GameBodyProps) {
+  const eventId = useId();
   return (
     <>
-      <Scoreboard game={game} {...(rules !== undefined && { rules })} />
-      {game.status === FINISHED ? <GameOver /> : <Markets game={game} feed={feed} />}
+      <Scoreboard id={eventId} game={game} {...(rules !== undefined && { rules })} />
+      {game.status === FINISHED ? <GameOver /> : <Markets game={game} feed={feed} eventId={eventId} />}
       <RelatedGames game={game} />
       <Hints hasOdds />
     </>

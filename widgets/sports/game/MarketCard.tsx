@@ -13,13 +13,15 @@ export interface MarketCardProps {
   readonly kind: MarketKind;
   readonly game: GameEntity;
   readonly feed: { readonly isStale: boolean };
+  /** Of the heading that names the event. */
+  readonly eventId: string;
   readonly name: string;
   readonly periodKind: string;
   readonly isPinned: boolean;
 }
 
 /** One kind of market with all its lines; it folds away, can be pinned and hidden. */
-export const MarketCard = observer(function MarketCard({ kind, game, feed, name, periodKind, isPinned }: MarketCardProps) {
+export const MarketCard = observer(function MarketCard({ kind, game, feed, eventId, name, periodKind, isPinned }: MarketCardProps) {
   const id = useId();
   const t = useT();
   const choice = useStore(marketChoiceStore);
@@ -37,7 +39,7 @@ export const MarketCard = observer(function MarketCard({ kind, game, feed, name,
     >
       <div className={css.lines}>
         {kind.markets.map((market) => (
-          <MarketLine key={market.id} id={id} market={market} game={game} feed={feed} periodKind={periodKind} />
+          <MarketLine key={market.id} id={id} namedBy={`${eventId} ${id}-name`} market={market} game={game} feed={feed} periodKind={periodKind} />
         ))}
       </div>
     </Details>
@@ -46,13 +48,15 @@ export const MarketCard = observer(function MarketCard({ kind, game, feed, name,
 
 interface MarketLineProps {
   readonly id: string;
+  /** Ids of what names event and market. */
+  readonly namedBy: string;
   readonly market: MarketEntity;
   readonly game: GameEntity;
   readonly feed: { readonly isStale: boolean };
   readonly periodKind: string;
 }
 
-const MarketLine = observer(function MarketLine({ id, market, game, feed, periodKind }: MarketLineProps) {
+const MarketLine = observer(function MarketLine({ id, namedBy, market, game, feed, periodKind }: MarketLineProps) {
   const t = useT();
   const named = { opponents: game.opponents, periodKind };
   const outcomes = market.outcomes.map((outcome) => ({ outcome, label: outcomeShortName(t, market, outcome, named) }));
@@ -67,7 +71,7 @@ const MarketLine = observer(function MarketLine({ id, market, game, feed, period
           outcome={outcome}
           feed={feed}
           look="wide"
-          namedBy={`${id}-name ${id}-${outcome.id}-label`}
+          namedBy={namedBy}
           label={label}
           className={isLong(label) ? css.long : undefined}
         />

@@ -15,7 +15,7 @@ const ALL = 'all';
 const columnChoices = ['1', '2', '3'] as const;
 
 /** Market groups as tabs, search in markets, pinned ones first, hidden ones away (U31). */
-export const Markets = observer(function Markets({ game, feed }: { readonly game: GameEntity; readonly feed: { readonly isStale: boolean } }) {
+export const Markets = observer(function Markets({ game, feed, eventId }: { readonly game: GameEntity; readonly feed: { readonly isStale: boolean }; readonly eventId: string }) {
   const t = useT();
   const line = useStore(lineStore);
   const choice = useStore(marketChoiceStore);
@@ -69,7 +69,7 @@ export const Markets = observer(function Markets({ game, feed }: { readonly game
           {columnChoices.slice(0, columns).map((column, at) => (
             <div key={column} className={css.columnCards}>
               {dealt[at]?.map((kind) => (
-                <MarketCard key={kind.key} kind={kind} game={game} feed={feed} name={marketName(t, { ...kind, param: null }, named)} periodKind={periodKind} isPinned={isPinned(kind)} />
+                <MarketCard key={kind.key} kind={kind} game={game} feed={feed} eventId={eventId} name={marketName(t, { ...kind, param: null }, named)} periodKind={periodKind} isPinned={isPinned(kind)} />
               ))}
             </div>
           ))}

@@ -13,6 +13,8 @@ import css from './Scoreboard.module.css';
 import { Statistics } from './Statistics.tsx';
 
 export interface ScoreboardProps {
+  /** Of the heading, which names the event. */
+  readonly id: string;
   readonly game: GameEntity;
   /** Rules by sport: the way to those of this sport stands beside the game's number (T10). */
   readonly rules?: string;
@@ -22,7 +24,7 @@ export interface ScoreboardProps {
 const FINISHED = 4;
 
 /** Who plays, the score by periods, the clock and the statistics (U18). */
-export const Scoreboard = observer(function Scoreboard({ game, rules }: ScoreboardProps) {
+export const Scoreboard = observer(function Scoreboard({ id, game, rules }: ScoreboardProps) {
   const t = useT();
   const navigation = useNavigation();
   const line = useStore(lineStore);
@@ -48,7 +50,7 @@ export const Scoreboard = observer(function Scoreboard({ game, rules }: Scoreboa
         {game.hasStatistics && game.status !== FINISHED && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} data-statistic={game.id} aria-haspopup="dialog" />}
         <FavoriteButton kind="game" id={game.id} />
       </div>
-      {game.isMatch ? <Sides game={game} /> : <h1 className={css.outright}>{champ ? t('board:outright-of', { champ: champ.name }) : t('board:outright')}</h1>}
+      {game.isMatch ? <Sides id={id} game={game} /> : <h1 id={id} className={css.outright}>{champ ? t('board:outright-of', { champ: champ.name }) : t('board:outright')}</h1>}
       {game.score !== null && game.score.periods.length > 0 && <PeriodTable game={game} />}
       {game.statistics.length > 0 && <Statistics game={game} />}
     </header>
@@ -63,7 +65,7 @@ const MultiButton = observer(function MultiButton({ id }: { readonly id: number 
   return <IconButton icon="multi-live" size="s" label={t(isIn ? 'sports:multi.remove' : 'sports:multi.add')} isPressed={isIn} onClick={() => (isIn ? multi.remove(id) : multi.add(id))} />;
 });
 
-const Sides = observer(function Sides({ game }: { readonly game: GameEntity }) {
+const Sides = observer(function Sides({ id, game }: { readonly id: string; readonly game: GameEntity }) {
   const [home, away] = game.opponents;
   const t = useT();
   if (!home || !away) return null;
@@ -71,7 +73,7 @@ const Sides = observer(function Sides({ game }: { readonly game: GameEntity }) {
   const serve = game.score?.serve ?? null;
   return (
     <div className={css.sides}>
-      <h1 className={css.heading}>
+      <h1 id={id} className={css.heading}>
         <span className={css.side}>
           <TeamLogo id={home.id} name={home.name} size="xl" />
           <span className={css.name}>{home.name}</span>

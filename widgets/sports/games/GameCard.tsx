@@ -87,7 +87,7 @@ const CardColumn = observer(function CardColumn({ id, game, column, feed, line, 
             market={market}
             outcome={outcome}
             feed={feed}
-            namedBy={`${id}-name ${nameId} ${id}-${outcome.id}-label`}
+            namedBy={`${id}-name ${nameId}`}
             label={outcomeShortName(t, market, outcome, named)}
           />
         ))}

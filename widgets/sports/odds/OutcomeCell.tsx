@@ -16,7 +16,7 @@ export interface OutcomeCellProps {
   readonly outcome: OutcomeShape;
   /** The feed that keeps this cell true: when it goes quiet, the cell locks (P19). */
   readonly feed: { readonly isStale: boolean };
-  /** Ids of texts that name the event, market and outcome (T57). */
+  /** Ids of texts that name the event and market, and the outcome where the cell has no label (T57). */
   readonly namedBy: string;
   readonly label?: string;
   readonly param?: string;

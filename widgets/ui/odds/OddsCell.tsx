@@ -6,11 +6,11 @@ import css from './OddsCell.module.css';
 export type OddsMovement = 'up' | 'down';
 
 export interface OddsCellProps {
-  /** Unique on the page; the parts that name the cell are derived from it. */
+  /** Unique on the page. */
   readonly id: string;
   /** The price as shown, already formatted for the odds view. */
   readonly odds: string;
-  /** Ids of the elements that name the cell (teams, column head, outcome); the price is appended (no label to rewrite on a tick). */
+  /** Ids of the elements that name the cell before its own words and price do (teams, column head): no label to rewrite on a tick. */
   readonly namedBy?: string;
   /** Outcome name inside the cell (game page, coupon suggestions). */
   readonly label?: string;
@@ -49,7 +49,7 @@ export function OddsCell(props: OddsCellProps) {
       className={classNames(css.cell, css[look], className)}
       aria-pressed={isSelected}
       aria-disabled={isSuspended}
-      aria-labelledby={namedBy === undefined ? undefined : `${namedBy} ${id}-odds ${id}-note`}
+      aria-labelledby={namedBy === undefined ? undefined : `${namedBy} ${id}`}
       title={suspendedReason}
       data-outcome={outcomeId}
       data-move={isSuspended ? undefined : movement}
@@ -57,10 +57,10 @@ export function OddsCell(props: OddsCellProps) {
     >
       {label !== undefined && <span className={css.label}>{label}</span>}
       {param !== undefined && <span className={css.param}>{param}</span>}
-      <span id={`${id}-odds`} className={css.odds} data-part="odds">
+      <span className={css.odds} data-part="odds">
         {odds}
       </span>
-      <span id={`${id}-note`} className={visuallyHiddenClass} data-part="note">
+      <span className={visuallyHiddenClass} data-part="note">
         {suspendedReason ?? movementText ?? ''}
       </span>
     </button>
