@@ -13,7 +13,7 @@ export interface FollowerGroup {
 }
 
 /** A change of what one reads runs the whole group, and so does a newcomer: a group is small. */
-const GROUP_SIZE = 8;
+const GROUP_SIZE = 4;
 
 class Group implements FollowerGroup {
   readonly #followers: Follower[] = [];
