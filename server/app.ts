@@ -12,9 +12,12 @@ import { requestErrors } from './errors/coreErrors.ts';
 import { installErrorHandler, sendProblem } from './errors/errorHandler.ts';
 import { PlatformError } from './errors/PlatformError.ts';
 import { sufferFault } from './faults/createFaults.ts';
-import { installAnswerHeaders } from './http/answerHeaders.ts';
+import { GEO_HEADER } from './geo/visitorCountry.ts';
+import { createDateText, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installClientFiles } from './http/clientFiles.ts';
+import { HotAnswers } from './http/HotAnswers.ts';
 import { installHealth, type ProcessState } from './http/health.ts';
+import { keepHotAnswers } from './http/keepHotAnswers.ts';
 import { createInjectFetch, INTERNAL_HEADER, type InjectFetchOptions, isSecret } from './http/injectFetch.ts';
 import { installSiteCheck } from './http/siteCheck.ts';
 import type { ServiceDefinition, ServiceLifecycle } from './service.ts';
@@ -55,7 +58,19 @@ const BROTLI_QUALITY = 4;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, services } = options;
   const state: ProcessState = { phase: 'starting' };
+  const dateText = createDateText(platform.clock);
+  const hot = new HotAnswers({
+    // In development everything passes the middleware, and an edit shows at once.
+    isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
+    dateText,
+    visitorHeaders: [GEO_HEADER],
+    onAnswered: ({ request, requestId, ...answered }) => {
+      platform.metrics.observeRequest({ ...answered, method: 'GET' });
+      options.logger?.info({ reqId: requestId, method: 'GET', url: request.url, host: request.headers.host, ...answered }, 'Answered');
+    },
+  });
   const app = Fastify({
+    serverFactory: (handler) => hot.serve(handler),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -78,7 +93,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.use(options.middleware);
   }
   await installPlugins(app, platform);
-  installAnswerHeaders(app, platform);
+  installAnswerHeaders(app, { dateText, releases: platform.releases });
+  keepHotAnswers(app, hot);
   installSiteCheck(app);
   installHealth(app, platform, state);
   if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir);

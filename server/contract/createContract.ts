@@ -78,6 +78,8 @@ function registerRoute<Id extends OperationId>(
     handler: async (request, reply) => {
       const state = options.shareBy?.(request);
       const key = state === undefined ? null : `${state} ${request.url}`;
+      const { shareBy } = options;
+      if (shareBy && state !== undefined && perMinute === 0) reply.hotTerms = { audience: 'everybody', isStill: () => shareBy(request) === state };
       const kept = key === null ? undefined : shared.get(key);
       if (kept) return sendShared(operation, kept, cacheControlOf(options, request), request, reply);
       const input = readInput(operation, request, reply);

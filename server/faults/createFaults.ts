@@ -16,6 +16,9 @@ export function createFaults(): Faults {
       else byService.delete(service);
     },
     list: () => [...byService.values()],
+    get isQuiet() {
+      return byService.size === 0;
+    },
     take: (service) => {
       const fault = byService.get(service);
       if (!fault) return null;

@@ -19,6 +19,8 @@ export interface Faults {
   set(fault: Fault): void;
   clear(service?: string): void;
   list(): readonly Fault[];
+  /** True while no service has a fault. */
+  readonly isQuiet: boolean;
   /** Takes one call off the service's fault and returns what to do with it. */
   take(service: string): Fault | null;
 }

@@ -17,15 +17,14 @@ const ALWAYS = Object.entries({
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer; a handler that has set one keeps it. `Date` is platform time, which browsers run their clocks by. */
-export function installAnswerHeaders(app: FastifyInstance, { clock, releases }: { clock: Clock; releases: ReleasePort }): void {
-  const dateText = createDateText();
+export function installAnswerHeaders(app: FastifyInstance, { dateText, releases }: { dateText: () => string; releases: ReleasePort }): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value);
     const type = String(reply.getHeader('content-type') ?? '');
     if (/^application\/(problem\+)?json/.test(type) && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', DATA_POLICY);
     }
-    reply.header('date', dateText(clock.nowMs()));
+    reply.header('date', dateText());
     reply.header('x-request-id', request.id);
     const served = releases.forHost(request.host);
     if (served?.kind === 'served') reply.header(RELEASE_HEADER, served.release.id);
@@ -33,12 +32,12 @@ export function installAnswerHeaders(app: FastifyInstance, { clock, releases }: 
   });
 }
 
-/** The `Date` of a moment, written once a second. */
-function createDateText(): (nowMs: number) => string {
+/** The `Date` of now, written once a second. */
+export function createDateText(clock: Clock): () => string {
   let second = Number.NaN;
   let text = '';
-  return (nowMs) => {
-    const now = Math.floor(nowMs / 1000);
+  return () => {
+    const now = Math.floor(clock.nowMs() / 1000);
     if (now !== second) text = new Date(now * 1000).toUTCString();
     second = now;
     return text;

@@ -14,6 +14,10 @@ export interface GuestRequest {
  * its maintenance are part of it: a site that closes or opens shows it at once, because what was kept before is another page.
  */
 export function guestAddress(ports: Pick<Ports, 'get' | 'has'>, { id, brand }: Pick<Release, 'id' | 'brand'>, { host, url, country, isInMaintenance }: GuestRequest): string {
-  const blocks = ports.has('blocks') ? ports.get('blocks').list(brand) : [];
-  return [id, host, url, country, String(isInMaintenance), JSON.stringify(blocks)].join('\n');
+  return [id, host, url, country, String(isInMaintenance), blocksText(ports, brand)].join('\n');
+}
+
+/** Names the blocks that a brand has now. */
+export function blocksText(ports: Pick<Ports, 'get' | 'has'>, brand: string): string {
+  return JSON.stringify(ports.has('blocks') ? ports.get('blocks').list(brand) : []);
 }

@@ -5,9 +5,9 @@ import type { Release } from '../../schemas/language/release.ts';
 import { encodingFor, matchesTag } from '../http/encodings.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
-import { guestAddress } from './guestAddress.ts';
+import { blocksText, guestAddress } from './guestAddress.ts';
 import { brokenBrandPage, failedPage } from './plainPages.ts';
-import { PageCache, type Rendered } from './PageCache.ts';
+import { type CachedPage, PageCache, type Rendered } from './PageCache.ts';
 import { createPageDeps, type PageSources } from './pageDeps.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
 
@@ -31,6 +31,8 @@ declare module '../ports.ts' {
 /** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
 const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
+/** Whether a site is in maintenance is asked once a second (pageDeps.ts); no page says it later than that and this. */
+const HOT_MS = 250;
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 64_000_000 };
 const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
 
@@ -79,6 +81,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
       return cachedForm(direct);
     });
     if (!page) return await send(reply, direct ?? (await render()), platform, release, 'private, no-cache');
+    reply.hotTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
     if (matchesTag(request.headers['if-none-match'], page.etag)) return await reply.code(304).header('etag', page.etag).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
@@ -97,6 +100,17 @@ async function rendererOf(platform: Platform): Promise<Renderer> {
 /** A request with a session never reads or fills the cache, and in development an edit shows at once. */
 function isCacheable(request: FastifyRequest, platform: Platform): boolean {
   return !platform.ports.has('development') && !SESSION_COOKIES.test(request.headers.cookie ?? '');
+}
+
+/** A page may be given again for a moment, while it need not be renewed and its brand neither changes nor closes. */
+function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform, release: Release, { renewFromMs }: CachedPage): () => boolean {
+  const host = request.headers.host ?? '';
+  const untilMs = Math.min(renewFromMs, clock.nowMs() + HOT_MS);
+  const blocks = blocksText(ports, release.brand);
+  return () => {
+    const served = releases.forHost(host);
+    return clock.nowMs() < untilMs && served?.kind === 'served' && served.release === release && blocksText(ports, release.brand) === blocks;
+  };
 }
 
 function cachedForm(answered: builtRenderer.PageAnswer): Rendered | null {

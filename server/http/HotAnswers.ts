@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+
+/** A whole answer, as it went to one caller and may go to the next who asks for the same. */
+export interface HotAnswer {
+  readonly status: number;
+  /** All but those of the single answer: `Date`, `X-Request-Id`. */
+  readonly headers: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly body: Buffer | null;
+  readonly service: string;
+}
+
+/** What else than address and form of an answer decides who gets it: nothing, or everything that tells visitors apart. */
+export type HotAudience = 'everybody' | 'visitor';
+
+/** How long an answer may be given again; asked before each time. */
+export interface HotTerms {
+  readonly audience: HotAudience;
+  isStill(): boolean;
+}
+
+export interface HotAnswersParts {
+  /** True while nothing may be answered from here: the sandbox disturbs calls. */
+  readonly isOff: () => boolean;
+  /** `Date` of an answer. */
+  readonly dateText: () => string;
+  /** Other headers than the known ones by which visitors are told apart. */
+  readonly visitorHeaders: readonly string[];
+  readonly onAnswered: (answered: { readonly request: IncomingMessage; readonly requestId: string; readonly status: number; readonly service: string; readonly durationMs: number }) => void;
+}
+
+/** Longer than proxies keep connections, so that none is closed under a request of theirs (Fastify's default too). */
+const KEEP_ALIVE_MS = 72_000;
+/** Many pages and polls, each in the few forms that browsers take. */
+const MOST = 500;
+const MOST_BYTES = 32_000_000;
+/** Headers that choose between forms of one answer; proxies' say what address the visitor sees. */
+const OF_FORM = ['accept-encoding', 'if-none-match', 'x-forwarded-host', 'x-forwarded-proto', 'x-lineup-internal'] as const;
+const OF_VISITOR = ['cookie', 'user-agent', 'accept-language'] as const;
+
+interface Kept extends HotAnswer {
+  readonly terms: HotTerms;
+  /** Headers as Node writes them fastest: names and values in turns. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Answers of the moment, before anything else looks at a request: what a thousand visitors ask for within a second is found,
+ * checked, and dressed with headers once. Nothing is kept here that a session, a cookie it sets or a limit of calls has a
+ * part in; whoever keeps an answer says until when it holds.
+ */
+export class HotAnswers {
+  readonly #parts: HotAnswersParts;
+  /** By address and form; those of visitors by what tells them apart too. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #audiences = new Map<string, HotAudience>();
+  #bytes = 0;
+
+  constructor(parts: HotAnswersParts) {
+    this.#parts = parts;
+  }
+
+  /** A server that asks here first. */
+  serve(handler: RequestListener): Server {
+    const server = createServer((request, response) => {
+      if (!this.answer(request, response)) handler(request, response);
+    });
+    server.keepAliveTimeout = KEEP_ALIVE_MS;
+    return server;
+  }
+
+  /** Answers a request when it can; false leaves it to the others. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || this.#parts.isOff()) return false;
+    const form = formOf(request);
+    const audience = this.#audiences.get(form);
+    if (audience === undefined) return false;
+    const key = audience === 'everybody' ? form : this.#visitorKey(form, request);
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return false;
+    if (!kept.terms.isStill()) {
+      this.#drop(key);
+      return false;
+    }
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    response.writeHead(kept.status, [...kept.lines, 'date', this.#parts.dateText(), 'x-request-id', requestId]);
+    response.end(kept.body ?? undefined);
+    this.#parts.onAnswered({ request, requestId, status: kept.status, service: kept.service, durationMs: performance.now() - startedAt });
+    return true;
+  }
+
+  keep(request: IncomingMessage, answer: HotAnswer, terms: HotTerms): void {
+    const form = formOf(request);
+    const key = terms.audience === 'everybody' ? form : this.#visitorKey(form, request);
+    this.#drop(key);
+    this.#audiences.set(form, terms.audience);
+    this.#kept.set(key, { ...answer, terms, lines: linesOf(answer.headers) });
+    this.#bytes += answer.body?.length ?? 0;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MOST && this.#bytes <= MOST_BYTES) break;
+      this.#drop(oldest);
+    }
+    if (this.#audiences.size > MOST * 2) this.#audiences.clear();
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.body?.length ?? 0;
+    this.#kept.delete(key);
+  }
+
+  #visitorKey(form: string, { headers }: IncomingMessage): string {
+    let key = form;
+    for (const name of OF_VISITOR) key += `\n${headers[name] ?? ''}`;
+    for (const name of this.#parts.visitorHeaders) key += `\n${String(headers[name] ?? '')}`;
+    return key;
+  }
+}
+
+function linesOf(headers: HotAnswer['headers']): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
+}
+
+function formOf({ headers, url = '' }: IncomingMessage): string {
+  let form = `${headers.host ?? ''}\n${url}`;
+  for (const name of OF_FORM) form += `\n${String(headers[name] ?? '')}`;
+  return form;
+}

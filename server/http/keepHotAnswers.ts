@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { HotAnswers, HotTerms } from './HotAnswers.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Set by a handler whose answer may be given again to who asks for the same, and until when. */
+    hotTerms: HotTerms | null;
+  }
+}
+
+/** Of each single answer. */
+const SINGLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** Keeps answers that their handlers give terms for, as they leave; after all hooks that dress them. */
+export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
+  app.decorateReply('hotTerms', null);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const terms = reply.hotTerms;
+    const body = bodyOf(payload);
+    if (terms === null || body === undefined || request.isInternal || reply.hasHeader('set-cookie')) {
+      done();
+      return;
+    }
+    const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter((entry): entry is [string, string | number | string[]] => entry[1] !== undefined && !SINGLE.has(entry[0])));
+    hot.keep(request.raw, { status: reply.statusCode, headers: body === null ? headers : { ...headers, 'content-length': body.length }, body, service: request.serviceName }, terms);
+    done();
+  });
+}
+
+/** Undefined for what is no whole body (a stream). */
+function bodyOf(payload: unknown): Buffer | null | undefined {
+  if (payload === null || payload === undefined) return null;
+  if (typeof payload === 'string') return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : undefined;
+}

@@ -1,0 +1,108 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HotTerms } from '../../../server/http/HotAnswers.ts';
+import type { ServiceDefinition } from '../../../server/service.ts';
+import { databases } from '../databases.ts';
+import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+/** What the service answers next, and on which terms. */
+const stage = { state: 0, calls: 0, audience: 'everybody' as HotTerms['audience'], setsCookie: false };
+
+const counting: ServiceDefinition = {
+  name: 'counting',
+  register(app) {
+    app.get('/counted', async (_request, reply) => {
+      stage.calls += 1;
+      const { state } = stage;
+      reply.hotTerms = { audience: stage.audience, isStill: () => stage.state === state };
+      if (stage.setsCookie) reply.header('set-cookie', 'one=1');
+      return reply.header('cache-control', 'public, max-age=1').send(`call ${stage.calls}`);
+    });
+  },
+};
+
+describe('answers of the moment', () => {
+  let configs: TestConfigs;
+  let running: TestPlatform;
+  let port = 0;
+  const closings: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const [embedded] = databases;
+    if (!embedded) throw new Error('There is no database.');
+    const database = await embedded.open();
+    configs = createTestConfigs();
+    running = await startTestPlatform({ database, services: [counting], configs });
+    port = Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    closings.push(() => running.close(), () => database.close(), async () => configs.remove());
+  });
+  afterAll(async () => {
+    for (const close of closings) await close();
+  });
+  // Nothing that an earlier test kept holds any more.
+  beforeEach(() => void Object.assign(stage, { state: stage.state + 1, calls: 0, audience: 'everybody', setsCookie: false }));
+
+  const ask = (headers: Readonly<Record<string, string>> = {}, path = '/counted'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      httpRequest({ host: '127.0.0.1', port, path, headers: { host: 'one.localhost', ...headers } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }));
+      }).on('error', reject).end();
+    });
+  const textsOf = async (...asked: readonly Readonly<Record<string, string>>[]): Promise<readonly string[]> => {
+    const texts: string[] = [];
+    for (const headers of asked) texts.push((await ask(headers)).text);
+    return texts;
+  };
+
+  it('are given again while they hold, with the headers of the first and a date and an id of their own', async () => {
+    const [first, second] = [await ask(), await ask()];
+    expect([first.text, second.text, stage.calls]).toEqual(['call 1', 'call 1', 1]);
+    const own = ['date', 'x-request-id'];
+    const shared = ({ headers }: Answer) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+    expect(shared(second)).toEqual(shared(first));
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(second.headers['x-content-type-options']).toBe('nosniff');
+    stage.state += 1;
+    expect((await ask()).text).toBe('call 2');
+  });
+
+  it('are others for another host, address, form and proxy', async () => {
+    await ask();
+    expect(await textsOf({ host: 'two.localhost' }, { 'accept-encoding': 'br' }, { 'if-none-match': '"x"' }, { 'x-forwarded-host': 'three.localhost' })).toEqual(['call 2', 'call 3', 'call 4', 'call 5']);
+    expect((await ask({}, '/counted?page=2')).text).toBe('call 6');
+    expect((await ask()).text).toBe('call 1');
+  });
+
+  it('are one for all where they are the same for all, else one for each kind of visitor', async () => {
+    expect(await textsOf({}, { cookie: 'ui=dark' })).toEqual(['call 1', 'call 1']);
+    Object.assign(stage, { state: stage.state + 1, audience: 'visitor' });
+    const asked = [{ cookie: 'ui=dark' }, { cookie: 'ui=light' }, { 'user-agent': 'phone' }, { 'accept-language': 'es' }, { 'x-geo-country': 'ES' }];
+    const texts = await textsOf(...asked);
+    expect(new Set(texts).size).toBe(asked.length);
+    expect(await textsOf(...asked)).toEqual(texts);
+  });
+
+  it('are never kept when they set a cookie, and never given while the sandbox disturbs calls', async () => {
+    stage.setsCookie = true;
+    expect(await textsOf({}, {})).toEqual(['call 1', 'call 2']);
+    stage.setsCookie = false;
+    await ask();
+    running.platform.faults.set({ service: 'counting', mode: 'status', delayMs: 0, status: 503, remainingCalls: 1 });
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 200]);
+  });
+
+  it('are counted and logged as all others', async () => {
+    const counted = async () => Number(/lineup_http_requests_total\{service="counting",method="GET",status="200"\} (\d+)/.exec(await running.platform.metrics.registry.metrics())?.[1] ?? 0);
+    const before = await counted();
+    await textsOf({}, {}, {});
+    expect([stage.calls, (await counted()) - before]).toEqual([1, 3]);
+  });
+});
