@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -13,6 +13,25 @@ const compress: Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buf
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text) => promisify(gzip)(text),
 };
+
+/** A text that is kept compressed, as nearly all callers take it: a tenth of its size. Other forms are made when they are first asked for. */
+export interface PackedText {
+  /** What it takes as it is kept. */
+  readonly bytes: number;
+  readonly encoded: EncodedForms;
+  plain(): Promise<Buffer>;
+}
+
+export async function packText(text: string): Promise<PackedText> {
+  const packed = await compress.br(text);
+  const plain = (): Promise<Buffer> => promisify(brotliDecompress)(packed);
+  let zipped: Promise<Buffer> | null = null;
+  return {
+    bytes: packed.length,
+    plain,
+    encoded: (encoding) => (encoding === 'br' ? Promise.resolve(packed) : (zipped ??= plain().then((text) => compress.gzip(text)))),
+  };
+}
 
 export function encodedForms(text: string | Buffer): EncodedForms {
   const forms = new Map<Encoding, Promise<Buffer>>();

@@ -1,12 +1,10 @@
-import { encodedForms, type EncodedForms } from '../http/encodings.ts';
+import { type PackedText, packText } from '../http/encodings.ts';
 
-/** One cached page, with its compressed forms. */
+/** One cached page. */
 export interface CachedPage {
   readonly status: number;
-  /** UTF-8: as text it would take twice the memory, for one character beyond Latin. */
-  readonly body: Buffer;
+  readonly body: PackedText;
   readonly etag: string;
-  readonly encoded: EncodedForms;
   readonly untilMs: number;
   /** Asked for from then on, it is rendered again while it still holds. */
   readonly renewFromMs: number;
@@ -15,7 +13,7 @@ export interface CachedPage {
 /** What a rendered page tells the cache. */
 export interface Rendered {
   readonly status: number;
-  readonly body: Buffer;
+  readonly body: string;
   readonly etag: string;
   /** Request facts that the HTML depends on. */
   readonly cacheFacts: readonly string[];
@@ -24,7 +22,7 @@ export interface Rendered {
 
 export interface PageCacheOptions {
   readonly maxEntries: number;
-  /** Of all pages together; their compressed forms come on top, at about a tenth of it. */
+  /** Of all pages together, as they are kept: compressed. */
   readonly maxBytes: number;
   readonly nowMs: () => number;
 }
@@ -90,8 +88,9 @@ export class PageCache {
     if (!rendered) return null;
     const { status, body, etag, cacheFacts, lifeMs } = rendered;
     const names = [...cacheFacts].sort();
+    // Its life begins with what it shows, not when it is packed.
     const nowMs = this.#options.nowMs();
-    const page = { status, body, etag, encoded: encodedForms(body), untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER };
+    const page = { status, body: await packText(body), etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER };
     this.#factNames.set(address, names);
     this.#keep(pageKey(address, names, factValue), page);
     this.#trim(nowMs);
@@ -102,11 +101,11 @@ export class PageCache {
   #keep(key: string, page: CachedPage): void {
     this.#drop(key);
     this.#pages.set(key, page);
-    this.bytes += page.body.length;
+    this.bytes += page.body.bytes;
   }
 
   #drop(key: string): void {
-    this.bytes -= this.#pages.get(key)?.body.length ?? 0;
+    this.bytes -= this.#pages.get(key)?.body.bytes ?? 0;
     this.#pages.delete(key);
   }
 

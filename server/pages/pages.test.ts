@@ -3,11 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandIconPng, brandIconSvg } from './brandIcon.ts';
 import { createPorts } from '../ports.ts';
 import type { SiteBlock } from '../ports/sitePorts.ts';
+import { packText } from '../http/encodings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { guestAddress } from './guestAddress.ts';
-import { PageCache } from './PageCache.ts';
+import { type CachedPage, PageCache } from './PageCache.ts';
 
-const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: Buffer.from(body), etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
+/** What a page of `xxxx` takes in the cache. */
+const PACKED_BYTES = (await packText('xxxx')).bytes;
+const textOf = async (asked: Promise<CachedPage | null>) => String(await (await asked)?.body.plain());
+const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body, etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
 
 describe('PageCache', () => {
   it('gives the kept page to visitors with the same facts, another one to others, and none after its life', async () => {
@@ -15,11 +19,11 @@ describe('PageCache', () => {
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
     const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
     const as = (theme: string) => cache.get('/en', () => theme, render);
-    expect(String((await as('dark'))?.body)).toBe('page1');
-    expect(String((await as('dark'))?.body)).toBe('page1');
-    expect(String((await as('light'))?.body)).toBe('page2');
+    expect(await textOf(as('dark'))).toBe('page1');
+    expect(await textOf(as('dark'))).toBe('page1');
+    expect(await textOf(as('light'))).toBe('page2');
     nowMs = 2001;
-    expect(String((await as('dark'))?.body)).toBe('page3');
+    expect(await textOf(as('dark'))).toBe('page3');
   });
 
   it('renders a missing page once for many that ask at the same time', async () => {
@@ -38,7 +42,7 @@ describe('PageCache', () => {
       if (render.mock.calls.length === 2) await new Promise<void>((resolve) => (finish = resolve));
       return page(`page${render.mock.calls.length}`);
     });
-    const ask = async () => String((await cache.get('/en', () => 'dark', render))?.body);
+    const ask = async () => textOf(cache.get('/en', () => 'dark', render));
     await ask();
     nowMs = 1400;
     expect([await ask(), render.mock.calls.length]).toEqual(['page1', 1]);
@@ -57,7 +61,7 @@ describe('PageCache', () => {
       if (render.mock.calls.length === 2) throw new Error('no answer');
       return page(`page${render.mock.calls.length}`);
     });
-    const ask = async () => String((await cache.get('/en', () => 'dark', render))?.body);
+    const ask = async () => textOf(cache.get('/en', () => 'dark', render));
     await ask();
     nowMs = 1600;
     expect(await ask()).toBe('page1');
@@ -69,10 +73,10 @@ describe('PageCache', () => {
     let nowMs = 0;
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
     for (const address of ['/a', '/b']) await cache.get(address, () => '', async () => page('xxxx'));
-    expect(cache.bytes).toBe(8);
+    expect(cache.bytes).toBe(2 * PACKED_BYTES);
     nowMs = 3000;
     await cache.get('/c', () => '', async () => page('xxxx'));
-    expect(cache.bytes).toBe(4);
+    expect(cache.bytes).toBe(PACKED_BYTES);
   });
 
   it('keeps nothing of redirects and failures, and no more than its limit', async () => {
@@ -85,7 +89,7 @@ describe('PageCache', () => {
 
   it('keeps no more text than its limit, and a replaced page counts once', async () => {
     let nowMs = 0;
-    const cache = new PageCache({ maxEntries: 10, maxBytes: 8, nowMs: () => nowMs });
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 2 * PACKED_BYTES, nowMs: () => nowMs });
     const render = vi.fn(async () => page('xxxx'));
     const ask = (address: string) => cache.get(address, () => '', render);
     await ask('/a');
@@ -99,12 +103,13 @@ describe('PageCache', () => {
     expect(render).toHaveBeenCalledTimes(5);
   });
 
-  it('compresses a page once for all who take an encoding', async () => {
+  it('compresses a page once for all who take an encoding, and unpacks it for who takes none', async () => {
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
     const ask = () => cache.get('/a', () => '', async () => page('long '.repeat(100)));
     const [first, second] = [await ask(), await ask()];
-    expect(brotliDecompressSync((await first?.encoded('br')) ?? Buffer.alloc(0)).toString()).toBe('long '.repeat(100));
-    expect(await second?.encoded('br')).toBe(await first?.encoded('br'));
+    expect(brotliDecompressSync((await first?.body.encoded('br')) ?? Buffer.alloc(0)).toString()).toBe('long '.repeat(100));
+    for (const encoding of ['br', 'gzip'] as const) expect(await second?.body.encoded(encoding)).toBe(await first?.body.encoded(encoding));
+    expect(await textOf(ask())).toBe('long '.repeat(100));
   });
 });
 
@@ -118,7 +123,7 @@ describe('a guest\'s page', () => {
     let isInMaintenance = false;
     const ask = async () => {
       const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { host: 'proof.example', url: '/en', country: 'ie', isInMaintenance });
-      return String((await cache.get(address, () => 'dark', render))?.body);
+      return await textOf(cache.get(address, () => 'dark', render));
     };
     expect([await ask(), await ask()]).toEqual(['page1', 'page1']);
     blocks.set('other', [{ reason: 4, displayTypeId: 1, country: null }]);

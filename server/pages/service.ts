@@ -33,7 +33,7 @@ const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
 /** Whether a site is in maintenance is asked once a second (pageDeps.ts); no page says it later than that and this. */
 const HOT_MS = 250;
-const CACHE_SIZE = { maxEntries: 2000, maxBytes: 64_000_000 };
+const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
 
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
@@ -86,7 +86,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     reply.header('etag', page.etag);
-    return await sendHtml(reply, page.status, encoding === null ? page.body : await page.encoded(encoding), platform, release, 'private, no-cache');
+    return await sendHtml(reply, page.status, encoding === null ? await page.body.plain() : await page.body.encoded(encoding), platform, release, 'private, no-cache');
   } catch (error) {
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
     return await reply.code(500).type('text/html; charset=utf-8').send(failedPage());
@@ -116,7 +116,7 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
 function cachedForm(answered: builtRenderer.PageAnswer): Rendered | null {
   if (answered.kind !== 'html' || answered.status >= 500) return null;
   const { status, cacheFacts, isLive } = answered;
-  const body = Buffer.from(answered.body);
+  const { body } = answered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { status, body, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
 }
