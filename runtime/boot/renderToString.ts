@@ -23,8 +23,8 @@ const FAILED_PLACE = /<template data-dgst="f(\d+)"[^>]*><\/template><div[^>]* da
  * HTML of a tree when all of it is ready. Errors inside Suspense boundaries leave their fallback and are listed with their
  * node; others reject.
  *
- * A page whose data and code are there renders in one go, in two thirds of the time that a stream takes, which encodes each
- * piece by itself. What fails or waits is known to streams only: then the page is rendered again as one.
+ * A page whose data and code are there renders in one go, faster than as a stream, which encodes each piece by itself. What
+ * fails or waits is known to streams only: then the page is rendered again as one.
  */
 export async function renderToString(tree: ReactNode): Promise<RenderedTree> {
   const html = renderIfReady(tree);

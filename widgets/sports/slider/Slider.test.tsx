@@ -35,6 +35,11 @@ describe('sports/slider', () => {
     expect(container.querySelectorAll('[role="group"] svg')).toHaveLength(1);
   });
 
+  it('asks for the first picture before the code, and for the others when they are near', async () => {
+    const { container } = await show(['one', 'two'].map((id) => ({ id, title: id, picture: `/assets/brands/${id}.svg` })));
+    expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([['high', 'eager'], ['auto', 'lazy']]);
+  });
+
   it('can be paused and played', async () => {
     await show(slides);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

@@ -19,7 +19,7 @@ export function Slider({ page, list, root }: WidgetProps<SliderProps>) {
       ) : (
         <Carousel
           label={t('sports:slider.label')}
-          slides={slides.map((slide, index) => ({ id: slide.id, content: <Slide slide={slide} look={index % 3} /> }))}
+          slides={slides.map((slide, index) => ({ id: slide.id, content: <Slide slide={slide} look={index % 3} isFirst={index === 0} /> }))}
           slideLabel={(index, count) => t('sports:slider.slide', { number: index + 1, total: count })}
           previousLabel={t('sports:slider.previous')}
           nextLabel={t('sports:slider.next')}
@@ -38,12 +38,19 @@ const PICTURE_HEIGHT = 192;
 
 const looks = [css.first, css.second, css.third];
 
-function Slide({ slide, look }: { readonly slide: SlideInfo; readonly look: number }) {
+interface SlideProps {
+  readonly slide: SlideInfo;
+  readonly look: number;
+  /** The one that is seen first: often the largest thing on the page, so that its picture comes before the code. */
+  readonly isFirst: boolean;
+}
+
+function Slide({ slide, look, isFirst }: SlideProps) {
   const navigation = useNavigation();
   const hasPicture = slide.picture !== '';
   return (
     <div className={classNames(css.slide, hasPicture ? css.pictured : looks[look])}>
-      {hasPicture && <img src={slide.picture} alt="" className={css.picture} width={PICTURE_WIDTH} height={PICTURE_HEIGHT} decoding="async" />}
+      {hasPicture && <img src={slide.picture} alt="" className={css.picture} width={PICTURE_WIDTH} height={PICTURE_HEIGHT} decoding="async" fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} />}
       <div className={css.words}>
         <p className={css.title}>{slide.title}</p>
         <p className={css.text}>{slide.text}</p>
