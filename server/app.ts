@@ -63,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // In development everything passes the middleware, and an edit shows at once.
     isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
     dateText,
+    isBehindProxy: platform.settings.trustProxy !== undefined,
     visitorHeaders: [GEO_HEADER],
     onAnswered: ({ request, requestId, ...answered }) => {
       platform.metrics.observeRequest({ ...answered, method: 'GET' });

@@ -24,6 +24,8 @@ export interface HotAnswersParts {
   readonly isOff: () => boolean;
   /** `Date` of an answer. */
   readonly dateText: () => string;
+  /** True where some callers are proxies that are believed: what a caller says of the address counts with who says it. */
+  readonly isBehindProxy: boolean;
   /** Other headers than the known ones by which visitors are told apart. */
   readonly visitorHeaders: readonly string[];
   readonly onAnswered: (answered: { readonly request: IncomingMessage; readonly requestId: string; readonly status: number; readonly service: string; readonly durationMs: number }) => void;
@@ -72,7 +74,7 @@ export class HotAnswers {
   /** Answers a request when it can; false leaves it to the others. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || this.#parts.isOff()) return false;
-    const form = formOf(request);
+    const form = this.#formOf(request);
     const audience = this.#audiences.get(form);
     if (audience === undefined) return false;
     const key = audience === 'everybody' ? form : this.#visitorKey(form, request);
@@ -91,7 +93,7 @@ export class HotAnswers {
   }
 
   keep(request: IncomingMessage, answer: HotAnswer, terms: HotTerms): void {
-    const form = formOf(request);
+    const form = this.#formOf(request);
     const key = terms.audience === 'everybody' ? form : this.#visitorKey(form, request);
     this.#drop(key);
     this.#audiences.set(form, terms.audience);
@@ -102,6 +104,12 @@ export class HotAnswers {
       this.#drop(oldest);
     }
     if (this.#audiences.size > MOST * 2) this.#audiences.clear();
+  }
+
+  #formOf({ headers, socket, url = '' }: IncomingMessage): string {
+    let form = `${headers.host ?? ''}\n${url}`;
+    for (const name of OF_FORM) form += `\n${String(headers[name] ?? '')}`;
+    return this.#parts.isBehindProxy ? `${form}\n${socket.remoteAddress ?? ''}` : form;
   }
 
   #drop(key: string): void {
@@ -119,10 +127,4 @@ export class HotAnswers {
 
 function linesOf(headers: HotAnswer['headers']): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
-}
-
-function formOf({ headers, url = '' }: IncomingMessage): string {
-  let form = `${headers.host ?? ''}\n${url}`;
-  for (const name of OF_FORM) form += `\n${String(headers[name] ?? '')}`;
-  return form;
 }

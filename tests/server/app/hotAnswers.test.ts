@@ -1,6 +1,7 @@
-import { request as httpRequest } from 'node:http';
+import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HotTerms } from '../../../server/http/HotAnswers.ts';
+import { HotAnswers, type HotTerms } from '../../../server/http/HotAnswers.ts';
 import type { ServiceDefinition } from '../../../server/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
@@ -104,5 +105,19 @@ describe('answers of the moment', () => {
     const before = await counted();
     await textsOf({}, {}, {});
     expect([stage.calls, (await counted()) - before]).toEqual([1, 3]);
+  });
+});
+
+describe('answers of the moment behind a proxy', () => {
+  it('are others for each that says what address the visitor sees', () => {
+    const hot = new HotAnswers({ isOff: () => false, dateText: () => '', isBehindProxy: true, visitorHeaders: [], onAnswered: () => undefined });
+    const from = (remoteAddress: string): IncomingMessage => {
+      const socket = new Socket();
+      Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+      return Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/en', headers: { host: 'proxy.internal', 'x-forwarded-host': 'one.example' } });
+    };
+    const given = (request: IncomingMessage): boolean => hot.answer(request, new ServerResponse(request));
+    hot.keep(from('192.0.2.1'), { status: 200, headers: {}, body: Buffer.from('x'), service: 'pages' }, { audience: 'everybody', isStill: () => true });
+    expect([given(from('192.0.2.1')), given(from('192.0.2.2'))]).toEqual([true, false]);
   });
 });
