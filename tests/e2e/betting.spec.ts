@@ -7,6 +7,9 @@ import { answerNotices, isSameDocument, markDocument, visit } from './visit.ts';
 /** Boards, favourites and the game page, as a customer uses them. */
 const board = '[data-widget="sports/board"]';
 
+/** A machine that does other things too needs more than the usual time for a whole game's page. */
+test.describe.configure({ timeout: 120_000 });
+
 async function open(page: Page, address: string): Promise<void> {
   await answerNotices(page.context(), new URL(address).origin);
   await visit(page, address);
@@ -104,6 +107,7 @@ test('markets are grouped, searched, pinned, hidden and brought back', async ({ 
   await page.locator(`${board} [data-game="${id}"]`).getByRole('link').first().click();
   const game = page.locator('[data-widget="sports/game"]');
   await expect(game.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(game.locator('[data-outcome]').first()).toBeVisible();
   const all = await game.locator('[data-outcome]').count();
   await game.getByRole('tab', { name: /^Totals/ }).click();
   await expect.poll(() => game.locator('[data-outcome]').count()).toBeLessThan(all);
@@ -119,6 +123,7 @@ test('markets are grouped, searched, pinned, hidden and brought back', async ({ 
   await expect(game.getByRole('button', { name: /hidden market/ })).toHaveCount(0);
   await game.getByRole('button', { name: 'Pin the market' }).nth(2).click();
   await expect(game.getByRole('button', { name: 'Unpin the market' })).toHaveCount(1);
+  await expect(game.locator('[data-outcome]').nth(10)).toBeVisible();
   await game.getByText('Statistics', { exact: true }).first().click();
   await expect(game.getByText('Corners', { exact: true }).first()).toBeVisible();
 });

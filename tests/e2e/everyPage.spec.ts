@@ -81,7 +81,7 @@ for (const { page: name = '', width = '', language: wanted = '', brand = '', the
     expect((await page.title()).length).toBeGreaterThan(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'nothing sticks out sideways').toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))), 'nothing has jumped while loading').toBeLessThan(MAX_SHIFT);
-    await expectAccessible();
+    await expectAccessible({ isStrict: true });
   });
 }
 

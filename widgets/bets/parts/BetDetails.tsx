@@ -106,7 +106,7 @@ function Settlements({ bet }: { readonly bet: BetInfo }) {
   if (bet.events.length === 0) return null;
   return (
     <section className={css.events} aria-label={t('bets:events')}>
-      <h3 className={css.eventsTitle}>{t('bets:events')}</h3>
+      <h2 className={css.eventsTitle}>{t('bets:events')}</h2>
       <FoldingTable
         caption={t('bets:events')}
         rows={bet.events.map((event, index) => ({ ...event, key: `${index} ${event.atUtc}` }))}
