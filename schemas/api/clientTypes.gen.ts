@@ -1269,6 +1269,8 @@ export interface components {
             /** @description Minor units of the account's currency */
             prepaidMinor: number;
             promoCode: string | null;
+            /** @description Referral id of the site that the bet was made on */
+            refId: number;
             rejection: components["schemas"]["CouponRefusal"] | null;
             /** Format: date-time */
             settledAtUtc: string | null;
@@ -1389,6 +1391,7 @@ export interface components {
             /** @description Advance used as stake; 0 for none */
             prepaidAmount: number;
             promoCode?: string | null;
+            /** @description Referral id of the site that the bet was made on (flags.ref_id); the platform takes its site's own where it is missing */
             refId?: number;
             systemValue?: number;
             typeId: number;

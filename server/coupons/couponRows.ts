@@ -35,6 +35,8 @@ export interface NewCoupon {
   readonly judged: JudgedCoupon;
   readonly isFreeStake: boolean;
   readonly promoCode: string | null;
+  /** Referral id of the site that the bet was made on. */
+  readonly refId: number;
   /** Null for one that is accepted at once. */
   readonly waiting: { readonly kind: WaitingKind; readonly untilMs: number } | null;
   readonly delayMs: number;
@@ -75,6 +77,7 @@ function couponRow(coupon: NewCoupon): CouponTable {
     prepaid_minor: body.prepaidAmount,
     is_free_stake: coupon.isFreeStake,
     promo_code: coupon.promoCode,
+    ref_id: coupon.refId,
     stake_by_block: priced.stakeByBlockId === undefined ? null : JSON.stringify(priced.stakeByBlockId),
     coef: coefText(figures.totalOdds),
     coef_view_id: body.coefViewId,

@@ -17,6 +17,8 @@ export interface CouponTable {
   prepaid_minor: number;
   is_free_stake: boolean;
   promo_code: string | null;
+  /** Referral id of the site that the bet was made on; 0 of coupons that are older than the column. */
+  ref_id: number;
   /** Stakes of blocks of the conditional type, JSON text; null for the others. */
   stake_by_block: string | null;
   /** Total as accepted, an exact decimal text cut to 12 places. */
@@ -189,6 +191,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       for (const table of ['coupon_events', 'coupon_legs', 'coupons']) await db.schema.dropTable(table).execute();
+    },
+  },
+  '2026-11-26-coupons-ref-id': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupons').addColumn('ref_id', 'integer', (column) => column.notNull().defaultTo(0)).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupons').dropColumn('ref_id').execute();
     },
   },
 };

@@ -70,6 +70,7 @@ function termsOf(coupon: CouponTable) {
     prepaidMinor: coupon.prepaid_minor,
     isFreeStake: coupon.is_free_stake,
     promoCode: coupon.promo_code,
+    refId: coupon.ref_id,
     coef: coupon.coef,
     coefViewId: coupon.coef_view_id,
     coefByView: coupon.coef_by_view,

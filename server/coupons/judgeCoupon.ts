@@ -22,6 +22,8 @@ export interface SiteRules {
   readonly limits: Omit<LimitRules, 'calcSystemsMin'>;
   readonly isBonusBetOn: boolean;
   readonly isVipOn: boolean;
+  /** The site's referral id. */
+  readonly refId: number;
 }
 
 /** A coupon at the moment of its press, with all that decides about it. */

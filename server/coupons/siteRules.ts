@@ -23,6 +23,7 @@ export function siteRulesOf(release: Release): SiteRules {
     },
     isBonusBetOn: flag('isAvailableCouponBonusBet') === true,
     isVipOn: flag('showVipBet') === true,
+    refId: Number(flag('ref_id') ?? 0),
   };
 }
 

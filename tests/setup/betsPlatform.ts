@@ -39,7 +39,7 @@ export function legOf(changes: Partial<LegWire> = {}): LegWire {
 /** A single of 10.00 EUR at 1.90, open, unless changed. */
 export function couponOf(changes: Partial<CouponWire> = {}): CouponWire {
   return {
-    id: '100000000001', typeId: 0, statusId: 0, accountId: 501, iso: 'EUR', accountType: 0, stakeMinor: 1000, prepaidMinor: 0, isFreeStake: false, promoCode: null,
+    id: '100000000001', typeId: 0, statusId: 0, accountId: 501, iso: 'EUR', accountType: 0, stakeMinor: 1000, prepaidMinor: 0, isFreeStake: false, promoCode: null, refId: 1,
     coef: '1.90', coefViewId: 0, coefByView: '1.90', exactCoef: '0', changeCoefAction: 2, isDropOnScoreChange: false, systemValue: null, lines: 1,
     possibleWinMinor: 1900, payoutMinor: 0, bonusMinor: 0, boost: null, antiExpressMargin: null, amountByBlockId: null, maxPayoutMinor: null, maxTotalOdds: null,
     legs: [legOf()], placedAtUtc: '2026-11-21T09:00:05.000Z', settledAtUtc: null, waiting: null, rejection: null, voidReason: null, history: [],

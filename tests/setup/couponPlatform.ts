@@ -67,7 +67,7 @@ export function couponPlatform(startMs: number, { balanceMinor = 100_000, iso = 
   const state: State = {
     feed, coupons: [], promoCodes: [], attempts: [], faults: [], answers: new Map(), twins: new Map(), held: null, lostBetId: undefined,
     accounts: [{ id: 1, iso, symbol: iso, currencyId: 978, type: 0, money: balanceMinor, points: 0, label: '', isActive: true }],
-    site: { rules: { config: readCouponConfig(testSiteConfig.sections['coupon']), limits: defaultLimitRules, isBonusBetOn: true, isVipOn: true } },
+    site: { rules: { config: readCouponConfig(testSiteConfig.sections['coupon']), limits: defaultLimitRules, isBonusBetOn: true, isVipOn: true, refId: 1 } },
     nowMs: () => startMs + passedMs,
   };
   return {
@@ -254,7 +254,7 @@ function couponOf(state: State, body: Body, { legs, figures, terms }: JudgedCoup
   return {
     id: String(FIRST_ID + state.coupons.length), typeId: body.typeId, statusId: waiting ? betStatus.waiting : betStatus.open,
     accountId: account.id, iso: account.iso, accountType: account.type, stakeMinor: body.amount, prepaidMinor: body.prepaidAmount,
-    isFreeStake: Boolean(body.promoCode), promoCode: body.promoCode ?? null, coef: toDecimal(figures.totalOdds, 2, 9), coefViewId: body.coefViewId,
+    isFreeStake: Boolean(body.promoCode), promoCode: body.promoCode ?? null, refId: body.refId ?? state.site.rules.refId, coef: toDecimal(figures.totalOdds, 2, 9), coefViewId: body.coefViewId,
     coefByView: body.coefByView ?? null, exactCoef: body.exactCoef, changeCoefAction: body.changeCoefAction, isDropOnScoreChange: body.isDropOnScoreChange,
     systemValue: body.systemValue ?? null, lines: figures.lines, possibleWinMinor: figures.possibleWinMinor, payoutMinor: 0, bonusMinor: figures.bonusMinor,
     boost: terms.boost ? { kind: terms.boost.kind } : null, antiExpressMargin: null, amountByBlockId: null,

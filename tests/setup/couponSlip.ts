@@ -14,7 +14,7 @@ export interface SlipOptions {
   readonly isGuest?: boolean;
   readonly balanceMinor?: number;
   readonly iso?: string;
-  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly flags?: Readonly<Record<string, boolean | number>>;
   readonly platform?: CouponPlatform;
   readonly nowMs?: number;
   readonly storage?: BrowserStorage;

@@ -41,7 +41,7 @@ export interface Placed {
 export class BettingPlatform {
   private constructor(private readonly running: TestPlatform, readonly customers: Map<string, Partial<Customer>>, private readonly removeConfigs: () => void) {}
 
-  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean>>; readonly services?: readonly ServiceDefinition[] } = {}): Promise<BettingPlatform> {
+  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[] } = {}): Promise<BettingPlatform> {
     const configs = createTestConfigs();
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: 'boolean', default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });

@@ -14,7 +14,7 @@ describeOn('the placement protocol', databases, ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    betting = await BettingPlatform.start(database);
+    betting = await BettingPlatform.start(database, { siteFlags: { ref_id: 17 } });
     bets = betting.bets('line', 12);
   });
   afterAll(async () => {
@@ -37,6 +37,16 @@ describeOn('the placement protocol', databases, ({ open }) => {
     const row = await betting.platform.db.selectFrom('coupons').selectAll().where('id', '=', answer.coupon.id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ channel: 'one-click', ip: '127.0.0.1', change_policy: 0, delay_ms: 0, payout_minor: 0 });
     expect(row.feed_version).toMatch(/^\d+\.\d+$/);
+  });
+
+  it('keeps the referral id that the site sent, else that of the site itself, and gives it back', async () => {
+    const player = await betting.player(5000);
+    const sent = await betting.place(player, { bets: [one(2)], refId: 3071 });
+    const own = await betting.place(player, { bets: [one(3)] });
+    expect([sent.coupon.refId, own.coupon.refId]).toEqual([3071, 17]);
+    const found = await betting.platform.db.selectFrom('coupons').select('request_key').where('id', '=', sent.coupon.id).executeTakeFirstOrThrow();
+    expect(await betting.couponOf(player, found.request_key)).toMatchObject({ id: sent.coupon.id, refId: 3071 });
+    expect((await betting.place(player, { bets: [one(4)], refId: -1 })).status, 'no number of a site').toBe(400);
   });
 
   it('P7: refuses a press without a key as 400, and a guest as 401', async () => {

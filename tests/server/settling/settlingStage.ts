@@ -131,7 +131,7 @@ function couponRow({ account, legs, typeId = 0, stakeMinor = 1000, systemValue, 
   if (figures === undefined) throw new Error('This coupon cannot be priced.');
   return {
     id: String(randomInt(100_000_000_000, 1_000_000_000_000)), operator_id: account.operatorId, user_id: account.userId, account_id: account.id, account_type: account.type, iso: account.iso,
-    type_id: typeId, status_id: 0, system_value: systemValue ?? null, stake_minor: stakeMinor, prepaid_minor: 0, is_free_stake: isFreeStake, promo_code: promoCode ?? null,
+    type_id: typeId, status_id: 0, system_value: systemValue ?? null, stake_minor: stakeMinor, prepaid_minor: 0, is_free_stake: isFreeStake, promo_code: promoCode ?? null, ref_id: 1,
     stake_by_block: null, coef: coefText(figures.totalOdds), coef_view_id: 0, coef_by_view: null, exact_coef: '0', change_policy: 2, is_drop_on_score_change: false,
     lines: figures.lines, possible_win_minor: possibleWinOf(figures, isFreeStake), payout_minor: 0, bonus_minor: 0, boost: boost === undefined ? null : JSON.stringify(boost),
     anti_express_margin: null, max_payout_minor: maxPayoutMinor ?? null, max_total_odds: maxTotalOdds ?? null, waiting_kind: null, waiting_until_ms: null, offer_minor: null,

@@ -145,6 +145,13 @@ describe('CouponStore', () => {
     expect(coupon.toPlace()).toMatchObject({ typeId: 0, amount: 500, coef: '90.00', bets: [{ id, coef: '90.00' }], changeCoefAction: 0 });
   });
 
+  it('carries the referral id of its site', async () => {
+    const { coupon } = await couponSlip(1, { flags: { ref_id: 3071 } });
+    expect(coupon.toPlace()?.refId).toBe(3071);
+    coupon.stakes.setAmountOf(coupon.legs[0]?.id ?? '', 500);
+    expect(coupon.singlesToPlace().map((single) => single.coupon.refId)).toEqual([3071]);
+  });
+
   it('submits the same whatever the odds view (T6)', async () => {
     const { coupon, runtime } = await couponSlip(2);
     const decimal = coupon.toPlace();

@@ -271,6 +271,11 @@ export class CouponStore {
     return this.env.facts.get(`flags.${name}`) === true;
   }
 
+  /** Referral id of the site: its bets carry it. */
+  get refId(): number {
+    return Number(this.env.facts.get('flags.ref_id') ?? 0);
+  }
+
   clear(): void {
     this.promo.clear();
     this.advance.clear();

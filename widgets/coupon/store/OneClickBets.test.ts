@@ -14,7 +14,8 @@ describe('OneClickBets', () => {
     placement.oneClick.place(second);
     await vi.advanceTimersByTimeAsync(0);
     expect(platform.coupons.map(({ typeId, stakeMinor }) => [typeId, stakeMinor])).toEqual([[0, 500], [0, 500]]);
-    expect(platform.attempts.map(({ body }) => body.channel)).toEqual(['one-click', 'one-click']);
+    expect(platform.attempts.map(({ body }) => [body.channel, body.refId])).toEqual([['one-click', coupon.refId], ['one-click', coupon.refId]]);
+    expect(coupon.refId).toBe(1);
     coupon.settings.setOneClickAmount('EUR', 1, false);
     platform.advance(1_000);
     placement.oneClick.place(first);

@@ -101,6 +101,7 @@ export class OneClickBets {
       exactCoef: '0',
       isDropOnScoreChange: false,
       prepaidAmount: 0,
+      refId: this.coupon.refId,
       channel: 'one-click',
     };
   }

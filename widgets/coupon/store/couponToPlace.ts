@@ -25,6 +25,8 @@ export interface PlaceableCoupon {
   readonly promo: { readonly info: { readonly code: string } | undefined };
   readonly advance: { readonly isUsed: boolean };
   readonly accounts: { readonly userId: string };
+  /** Referral id of the site. */
+  readonly refId: number;
 }
 
 /** One of singles. */
@@ -67,7 +69,7 @@ export function singlesToPlace(coupon: PlaceableCoupon, viewId: number): readonl
   });
 }
 
-function bodyOf({ account, accounts, settings, payout }: PlaceableCoupon, { legs, typeId, amountMinor, totalOdds }: Priced, viewId: number): CouponToPlace | undefined {
+function bodyOf({ account, accounts, settings, payout, refId }: PlaceableCoupon, { legs, typeId, amountMinor, totalOdds }: Priced, viewId: number): CouponToPlace | undefined {
   if (!account) return undefined;
   return {
     accountId: account.id,
@@ -86,6 +88,7 @@ function bodyOf({ account, accounts, settings, payout }: PlaceableCoupon, { legs
     exactCoef: settings.exactCoef,
     isDropOnScoreChange: settings.isDropOnScoreChange,
     prepaidAmount: 0,
+    refId,
     channel: 'site',
   };
 }
