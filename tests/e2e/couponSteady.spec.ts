@@ -61,6 +61,37 @@ for (const { brand, language, direction } of [{ brand: 'aurora', language: 'en',
   });
 }
 
+test('a reminder, old prices and a new version stand above one another', async ({ page, context, siteUrl, problems }) => {
+  problems.allow(/ERR_FAILED|Failed to load/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerNotices(context, siteUrl('nahar'));
+  let isDown = false;
+  await page.route('**/*-api/**', async (route) => {
+    if (isDown) return route.abort();
+    const response = await askHere(route);
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-lineup-release': 'newer' } });
+  });
+  await visit(page, siteUrl('nahar', '/ar/line/football'));
+  await choose(page, 1);
+  await page.evaluate(() => sessionStorage.setItem('coupon.reminder.v1', JSON.stringify({ id: 'any', timeToShow: 0, isShown: false })));
+  await visit(page, siteUrl('nahar', '/ar/line/football'));
+  const version = page.locator('[data-widget="shell/update-notice"]');
+  const oldPrices = page.locator('[data-widget="sports/stale-banner"] > *');
+  const reminder = page.locator('li[class*=toast]');
+  await expect(reminder, 'the reminder').toBeVisible({ timeout: 30_000 });
+  await expect(version, 'the new version').toBeVisible({ timeout: 30_000 });
+  isDown = true;
+  await expect(oldPrices, 'old prices').toBeVisible({ timeout: 60_000 });
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 844 });
+    // Beside a coupon that is in view nothing reminds of it.
+    const seen = width < 768 ? [version, oldPrices, reminder] : [version, oldPrices];
+    const boxes = await Promise.all(seen.map((part) => part.boundingBox()));
+    const spans = boxes.map((box) => (box ? [box.y, box.y + box.height] as const : [Number.NaN, Number.NaN] as const)).sort(([one], [other]) => one - other);
+    for (const [index, [top]] of spans.entries()) expect(top, `${width} px`).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? 0);
+  }
+});
+
 test('the stake waits for the account without moving anything, then is of its currency', async ({ page, siteUrl, siteFetch }) => {
   const customer = await makeCustomer(siteFetch, 'aurora', { currency: 'USD', balanceMinor: 10_000 });
   await answerNotices(page.context(), siteUrl('aurora'));
