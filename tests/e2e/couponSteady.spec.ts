@@ -137,3 +137,20 @@ test('selections pass under the stake, their buttons too, and singles leave no e
   await expect(coupon(page).getByLabel('Stake', { exact: true })).toHaveCount(5);
   await expect(coupon(page).locator('div[class*=panel]:empty')).toBeHidden();
 });
+
+test('why nothing can be placed is read whole in a narrow column, in a button of the same size', async ({ page, siteUrl, siteFetch }) => {
+  const { id } = await makeCustomer(siteFetch, 'meridian', { balanceMinor: 10_000 });
+  await page.setViewportSize({ width: 1920, height: 1024 });
+  await answerNotices(page.context(), siteUrl('meridian'));
+  await visit(page, siteUrl('meridian', '/es/line/football'));
+  await page.evaluate(async (userId) => fetch('/sandbox/session', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'lineup' }, body: JSON.stringify({ userId }) }), id);
+  await visit(page, siteUrl('meridian', '/es/line/football'));
+  await choose(page, 1);
+  const before = await placeButton(page).boundingBox();
+  await page.locator('[data-widget="sports/board"] [data-game]').first().locator('button[data-outcome][aria-disabled=false]').last().click();
+  await expect(placeButton(page)).toHaveText('Dos selecciones son del mismo evento');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const parts = await placeButton(page).evaluate((button) => [button, ...button.querySelectorAll('span')].map(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [scrollWidth - clientWidth, scrollHeight - clientHeight]));
+  expect(parts.filter(([across = 0, down = 0]) => across > 0 || down > 1), 'nothing is cut off').toEqual([]);
+  expect((await placeButton(page).boundingBox())?.height).toBe(before?.height);
+});
