@@ -55,7 +55,8 @@ async function buildInto(folder) {
       sourcemap: true,
       target: 'node20',
       rolldownOptions: {
-        input: { main: inProject('server/main.ts') },
+        // Pages are rendered in threads, which start from a file of their own beside main.js.
+        input: { main: inProject('server/main.ts'), renderThread: inProject('server/pages/rendering/threadMain.ts') },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

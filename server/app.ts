@@ -18,7 +18,8 @@ import { installClientFiles } from './http/clientFiles.ts';
 import { HotAnswers } from './http/HotAnswers.ts';
 import { installHealth, type ProcessState } from './http/health.ts';
 import { keepHotAnswers } from './http/keepHotAnswers.ts';
-import { createInjectFetch, INTERNAL_HEADER, type InjectFetchOptions, isSecret } from './http/injectFetch.ts';
+import { createInjectCall, INTERNAL_HEADER, type InjectCallOptions, isSecret } from './http/injectCall.ts';
+import type { PlatformCall } from './http/platformCall.ts';
 import { installSiteCheck } from './http/siteCheck.ts';
 import type { ServiceDefinition, ServiceLifecycle } from './service.ts';
 
@@ -38,8 +39,8 @@ export interface AppOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `fetch` to this very server, for the page renderer; its calls count for no rate limit. */
-    internalFetch(options: InjectFetchOptions): typeof fetch;
+    /** Calls to this very server, for the page renderer; they count for no rate limit. */
+    internalCall(options: InjectCallOptions): PlatformCall;
   }
   interface FastifyRequest {
     /** Name of the service that answers. */
@@ -59,6 +60,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, services } = options;
   const state: ProcessState = { phase: 'starting' };
   const dateText = createDateText(platform.clock);
+  // Putting together a line that nobody writes would be a part of the answer's time.
+  const isTellingAll = ['info', 'debug', 'trace'].includes(options.logger?.level ?? '');
   const hot = new HotAnswers({
     // In development everything passes the middleware, and an edit shows at once.
     isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
@@ -67,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     visitorHeaders: [GEO_HEADER],
     onAnswered: ({ request, requestId, ...answered }) => {
       platform.metrics.observeRequest({ ...answered, method: 'GET' });
-      options.logger?.info({ reqId: requestId, method: 'GET', url: request.url, host: request.headers.host, ...answered }, 'Answered');
+      if (isTellingAll) options.logger?.info({ reqId: requestId, method: 'GET', url: request.url, host: request.headers.host, ...answered }, 'Answered');
     },
   });
   const app = Fastify({
@@ -109,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): void {
   const secret = randomUUID();
-  app.decorate('internalFetch', (fetchOptions: InjectFetchOptions) => createInjectFetch(app, secret, fetchOptions));
+  app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, secret, callOptions));
   app.decorateRequest('serviceName', 'platform');
   app.decorateRequest('isInternal', false);
   // Hooks of every request call on instead of giving promises: these would be a fifth of a cached answer.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
@@ -43,6 +44,12 @@ describe('the settings', () => {
     const problems = problemsOf({ PORT: '80a', SANDBOX: 'maybe', DATABASE_URL: 'mysql://u:secret@h/d', LOG_LEVEL: 'loud' });
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain('secret');
+  });
+
+  it('render pages in one thread where there is a second processor for it, in as many as are asked for, and in none', () => {
+    expect(readSettings({}, 'production').renderThreads).toBe(availableParallelism() > 1 ? 1 : 0);
+    expect([readSettings({ RENDER_THREADS: '3' }, 'production').renderThreads, readSettings({ RENDER_THREADS: '0' }, 'production').renderThreads]).toEqual([3, 0]);
+    for (const wrong of ['-1', '1.5', 'many', '65']) expect(problemsOf({ RENDER_THREADS: wrong })).toEqual([expect.stringContaining('RENDER_THREADS')]);
   });
 
   it('take an empty value for none', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,8 @@ export interface Settings {
   readonly isSandbox: boolean;
   /** Addresses of proxies whose X-Forwarded headers are believed (`TRUST_PROXY`, comma-separated); none by default. */
   readonly trustProxy: string | undefined;
+  /** Threads that render pages (`RENDER_THREADS`); 0 renders in the main thread. By default one where there is a second core for it. */
+  readonly renderThreads: number;
   /** `LOG_LEVEL` of pino; info in production, else warn. */
   readonly logLevel: LogLevel | undefined;
   /** try: built with sandbox; development: Vite; production: `serve`; test: strict about contract breaches. */
@@ -39,6 +42,8 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Each takes as much memory as a small server. */
+const MOST_RENDER_THREADS = 64;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
@@ -63,6 +68,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     platformUrl: readUrl('PLATFORM_URL', environment, ['http:', 'https:'], problems),
     smtpUrl: readUrl('SMTP_URL', environment, ['smtp:', 'smtps:'], problems),
     isSandbox,
+    renderThreads: readCount('RENDER_THREADS', environment['RENDER_THREADS'], { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }, problems),
     logLevel: readLogLevel(environment['LOG_LEVEL'], problems),
     trustProxy: textOf(environment['TRUST_PROXY']),
     mode,
@@ -81,6 +87,14 @@ function readPort(value: string | undefined, problems: string[]): number {
   // 0 lets the system choose, as tests need.
   if (!/^\d+$/.test(text) || port > 65_535) problems.push(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readCount(name: string, value: string | undefined, { most, fallback }: { readonly most: number; readonly fallback: number }, problems: string[]): number {
+  const text = textOf(value);
+  if (text === undefined) return fallback;
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  problems.push(`${name} must be a number from 0 to ${most}, not "${text}".`);
+  return fallback;
 }
 
 function readSwitch(name: string, value: string | undefined, fallback: boolean, problems: string[]): boolean {

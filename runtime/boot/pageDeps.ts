@@ -5,9 +5,18 @@ import type { PlatformChecks } from '../routing/platformChecks.ts';
 import type { RuntimeReport } from '../Runtime.ts';
 import type { PageAssets } from './document.ts';
 
+/**
+ * The part of a release that pages are rendered from; a `Release` is one. Where the renderer has a thread of its own it holds
+ * copies, and asks for plans and texts as pages need them. One object stands for one release: what is derived from it is kept by it.
+ */
+export interface PageRelease extends Pick<Release, 'id' | 'brand' | 'manifest'> {
+  plan(...asked: Parameters<Release['plan']>): ReturnType<Release['plan']> | Promise<ReturnType<Release['plan']>>;
+  dictionary(...asked: Parameters<Release['dictionary']>): ReturnType<Release['dictionary']> | Promise<ReturnType<Release['dictionary']>>;
+}
+
 /** What the renderer needs of the platform; every call goes through the generated client over `fetch`. */
 export interface PageDeps {
-  readonly release: Release;
+  readonly release: PageRelease;
   /** Transport of the page's own calls: in process, or to a platform elsewhere. */
   readonly fetch: typeof fetch;
   readonly checks: PlatformChecks;
@@ -18,8 +27,8 @@ export interface PageDeps {
   /** Addresses of a page's immutable files. */
   readonly urls: {
     readonly manifest: (release: string, language: string) => string;
-    readonly texts: (release: Release, language: string, plan: PagePlan) => string;
-    readonly theme: (release: Release) => string;
+    readonly texts: (release: PageRelease, language: string, plan: PagePlan) => string;
+    readonly theme: (release: PageRelease) => string;
   };
   readonly nowMs: () => number;
   readonly budgetMs: number;

@@ -3,7 +3,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
-import type { PagePlan, Release } from '../../schemas/language/release.ts';
+import type { PagePlan } from '../../schemas/language/release.ts';
 import { pageHead } from '../head/pageHead.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
@@ -14,7 +14,7 @@ import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { Runtime } from '../Runtime.ts';
 import { documentHtml, type PageAssets } from './document.ts';
 import { loadPage } from './loadPage.ts';
-import type { PageDeps } from './pageDeps.ts';
+import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
 import { pageLinks } from './pageLinks.ts';
 import { renderToString } from './renderToString.ts';
@@ -24,7 +24,7 @@ import { serverMiddleware, serverRegistry } from './serverWidgets.ts';
 
 export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
-export type { PageDeps } from './pageDeps.ts';
+export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
 export { requestView } from './requestFacts.ts';
@@ -54,9 +54,9 @@ const ERROR_PAGE = 'error-500';
 const DOCUMENT_FACTS = ['ui.theme', 'ui.fontSize', 'ui.oddsMoves', 'request.device'];
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
 
-const matchers = new WeakMap<Release, Matcher>();
+const matchers = new WeakMap<PageRelease, Matcher>();
 
-function matcherOf(release: Release): Matcher {
+function matcherOf(release: PageRelease): Matcher {
   const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
   matchers.set(release, known);
   return known;
@@ -66,8 +66,8 @@ function matcherOf(release: Release): Matcher {
 export async function renderPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const view = requestView(request, deps.release.manifest);
   const url = new URL(request.url, request.origin);
-  const runtimes = new Map<string, Runtime>();
-  const runtimeFor = (language: string): Runtime => {
+  const runtimes = new Map<string, Promise<Runtime>>();
+  const runtimeFor = (language: string): Promise<Runtime> => {
     const known = runtimes.get(language) ?? serverRuntime(language, view, deps);
     runtimes.set(language, known);
     return known;
@@ -83,9 +83,10 @@ export async function renderPage(request: PageRequest, deps: PageDeps): Promise<
     });
     return await answerOutcome(outcome, url, { request, view, deps, runtimeFor });
   } finally {
-    for (const runtime of runtimes.values()) {
-      runtime.stores.dispose();
-      runtime.queryClient.clear();
+    for (const made of await Promise.allSettled(runtimes.values())) {
+      if (made.status === 'rejected') continue;
+      made.value.stores.dispose();
+      made.value.queryClient.clear();
     }
   }
 }
@@ -94,15 +95,15 @@ interface Answering {
   readonly request: PageRequest;
   readonly view: RequestView;
   readonly deps: PageDeps;
-  readonly runtimeFor: (language: string) => Runtime;
+  readonly runtimeFor: (language: string) => Promise<Runtime>;
 }
 
 async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): Promise<PageAnswer> {
   const { deps, runtimeFor } = answering;
   if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, location: outcome.url };
-  const runtime = runtimeFor(outcome.language);
+  const runtime = await runtimeFor(outcome.language);
   if (outcome.kind === 'page') {
-    const plan = deps.release.plan(outcome.route.pageId, variantsOf(runtime));
+    const plan = await deps.release.plan(outcome.route.pageId, variantsOf(runtime));
     if (plan) {
       try {
         const target = { plan, params: outcome.params, path: outcome.path, status: plan.status };
@@ -119,7 +120,7 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
 }
 
 async function answerError(status: number, message: string, path: string, url: URL, runtime: Runtime, answering: Answering): Promise<PageAnswer> {
-  const plan = answering.deps.release.plan(ERROR_PAGES.get(status) ?? ERROR_PAGE);
+  const plan = await answering.deps.release.plan(ERROR_PAGES.get(status) ?? ERROR_PAGE);
   if (!plan) throw new Error(routeErrors.errorPageFailed);
   runtime.facts.set({ 'error.message': message });
   return await answerPage({ plan, params: {}, path, status }, url, runtime, answering);
@@ -188,7 +189,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   return { kind: 'html', status, body, cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
 }
 
-function cacheFactsOf(plan: PagePlan, { experiments }: Release['manifest']): readonly string[] {
+function cacheFactsOf(plan: PagePlan, { experiments }: PageRelease['manifest']): readonly string[] {
   return [...new Set([...DOCUMENT_FACTS, ...experiments.map(({ id }) => `experiment.${id}`), ...plan.requestFacts])];
 }
 

@@ -1,34 +1,39 @@
 import { createApiClient } from '../../schemas/api/client.ts';
-import type { Release } from '../../schemas/language/release.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { siteHref } from '../routing/navigation.ts';
 import type { Runtime } from '../Runtime.ts';
 import { createMemoryStorage } from '../storage/BrowserStorage.ts';
 import { createSilentTimers } from '../timers/Timers.ts';
 import { createRuntime } from './createRuntime.ts';
-import type { PageDeps } from './pageDeps.ts';
+import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { RequestView } from './requestFacts.ts';
 
-const translators = new WeakMap<Release, Map<string, Translator>>();
+const translators = new WeakMap<PageRelease, Map<string, Promise<Translator>>>();
 
 /** One translator a release and language; namespaces are added as pages need them. */
-function translatorOf(release: Release, language: string, report: PageDeps['report']): Translator {
-  const byLanguage = translators.get(release) ?? new Map<string, Translator>();
+function translatorOf(release: PageRelease, language: string, report: PageDeps['report']): Promise<Translator> {
+  const byLanguage = translators.get(release) ?? new Map<string, Promise<Translator>>();
   translators.set(release, byLanguage);
   const known = byLanguage.get(language);
   if (known) return known;
+  const made = makeTranslator(release, language, report);
+  byLanguage.set(language, made);
+  // Texts that did not come are asked for again by the next page.
+  made.catch(() => byLanguage.delete(language));
+  return made;
+}
+
+async function makeTranslator(release: PageRelease, language: string, report: PageDeps['report']): Promise<Translator> {
   const namespaces = Object.keys(release.manifest.dictionaries[language] ?? {});
-  const dictionaries = Object.fromEntries(namespaces.map((name) => [name, release.dictionary(language, name) ?? {}]));
+  const entries = await Promise.all(namespaces.map(async (name) => [name, (await release.dictionary(language, name)) ?? {}] as const));
   const onMissing = (key: string) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${language}` });
-  const translator = createTranslator({ language, dictionaries, onMissing });
-  byLanguage.set(language, translator);
-  return translator;
+  return createTranslator({ language, dictionaries: Object.fromEntries(entries), onMissing });
 }
 
 /** The runtime of one request in one language; its calls go to the platform with the language. */
-export function serverRuntime(language: string, view: RequestView, deps: PageDeps): Runtime {
+export async function serverRuntime(language: string, view: RequestView, deps: PageDeps): Promise<Runtime> {
   const { manifest } = deps.release;
-  const translator = translatorOf(deps.release, language, deps.report);
+  const translator = await translatorOf(deps.release, language, deps.report);
   const fetchWithLanguage: typeof fetch = (input, init) => {
     const call = new Request(input, init);
     call.headers.set('X-Language', language);

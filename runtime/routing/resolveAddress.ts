@@ -14,7 +14,7 @@ export interface AddressDeps {
   /** Site language of the visitor's cookie, for addresses without one. */
   readonly preferredLanguage?: string | undefined;
   /** Runtime of the language that the address names; built by the caller once the language is known. */
-  readonly runtimeFor: (language: string) => Runtime;
+  readonly runtimeFor: (language: string) => Runtime | Promise<Runtime>;
 }
 
 const MAINTENANCE_PAGE = 'maintenance';
@@ -43,7 +43,7 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
     fallback: site.fallbackLanguage,
     isKnownFirstSegment: (segment) => matcher.isKnownFirstSegment(segment),
   });
-  const runtime = deps.runtimeFor(language.language);
+  const runtime = await deps.runtimeFor(language.language);
   const walk: Walk = { deps, url, language: language.language, path: language.rest, runtime };
 
   const verdict = await blockVerdict(checks, url);

@@ -22,7 +22,7 @@ export interface PackedText {
   plain(): Promise<Buffer>;
 }
 
-export async function packText(text: string): Promise<PackedText> {
+export async function packText(text: string | Buffer): Promise<PackedText> {
   const packed = await compress.br(text);
   const plain = (): Promise<Buffer> => promisify(brotliDecompress)(packed);
   let zipped: Promise<Buffer> | null = null;

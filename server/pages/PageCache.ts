@@ -13,7 +13,8 @@ export interface CachedPage {
 /** What a rendered page tells the cache. */
 export interface Rendered {
   readonly status: number;
-  readonly body: string;
+  /** UTF-8. */
+  readonly body: Buffer;
   readonly etag: string;
   /** Request facts that the HTML depends on. */
   readonly cacheFacts: readonly string[];

@@ -7,6 +7,11 @@ export function brokenBrandPage(): string {
   return frame('Service unavailable', 'This site cannot be shown at the moment. Please try again later.');
 }
 
+/** More visitors ask for pages than can be rendered. */
+export function busyPage(): string {
+  return frame('Service unavailable', 'Many visitors are here at the moment. Please try again in a few seconds.');
+}
+
 /** Spec section 8: shown when the error page itself fails. */
 export function failedPage(): string {
   return frame('Error', 'An error occurred while showing the error page');

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import type { Release } from '../../schemas/language/release.ts';
-import { encodingFor, matchesTag } from '../http/encodings.ts';
+import { encodedForms, encodingFor, matchesTag } from '../http/encodings.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress } from './guestAddress.ts';
-import { brokenBrandPage, failedPage } from './plainPages.ts';
+import { brokenBrandPage, busyPage, failedPage } from './plainPages.ts';
 import { type CachedPage, PageCache, type Rendered } from './PageCache.ts';
-import { createPageDeps, type PageSources } from './pageDeps.ts';
+import { createPageSources, type PageSources } from './pageSources.ts';
+import { createRenderer } from './rendering/createRenderer.ts';
+import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
 
 type Renderer = typeof builtRenderer;
@@ -33,6 +35,7 @@ const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
 /** Whether a site is in maintenance is asked once a second (pageDeps.ts); no page says it later than that and this. */
 const HOT_MS = 250;
+const RETRY_AFTER_SEC = 2;
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
 
@@ -41,14 +44,17 @@ export const service: ServiceDefinition = {
   name: 'pages',
   register: async (app, platform) => {
     const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
-    const sources = await createPageDeps(app, platform);
+    const sources = createPageSources(app, platform);
+    const rendering = await createRenderer(platform);
     platform.releases.onChange(() => cache.clear());
     brandFiles(app, platform);
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) => answer(request, reply, { platform, cache, sources }),
+      handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering }),
     });
+    // Nobody waits for the threads: pages are rendered here until they have come.
+    return { start: () => rendering.start?.(), stop: () => rendering.close() };
   },
 };
 
@@ -56,9 +62,10 @@ interface Answering {
   readonly platform: Platform;
   readonly cache: PageCache;
   readonly sources: PageSources;
+  readonly rendering: PageRenderer;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources }: Answering): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources, rendering }: Answering): Promise<FastifyReply> {
   const brand = platform.releases.forHost(request.headers.host ?? '');
   if (!brand || brand.kind === 'broken') {
     return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenBrandPage());
@@ -66,21 +73,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   const { release } = brand;
   const renderer = await rendererOf(platform);
   const pageRequest = await sources.requestOf(request);
-  const render = async (): Promise<builtRenderer.PageAnswer> =>
-    await renderer.renderPage(pageRequest, sources.depsFor(release, request));
+  const isShared = isCacheable(request, platform);
+  const render = (): Promise<RenderedPage> => rendering.render({ request: pageRequest, release, call: sources.callOf(request), isShared });
   try {
-    if (!isCacheable(request, platform)) return await send(reply, await render(), platform, release, 'private, no-store');
+    if (!isShared) return await send(request, reply, await render(), platform, release, 'private, no-store');
     const facts = renderer.requestView(pageRequest, release.manifest).facts;
     const address = guestAddress(platform.ports, release, {
       host: request.headers.host ?? '', url: pageRequest.url, country: String(facts['request.country'] ?? ''),
       isInMaintenance: facts['maintenance.isActive'] === true,
     });
-    let direct: builtRenderer.PageAnswer | null = null;
+    let direct: RenderedPage | null = null;
     const page = await cache.get(address, (name) => facts[name], async () => {
       direct = await render();
       return cachedForm(direct);
     });
-    if (!page) return await send(reply, direct ?? (await render()), platform, release, 'private, no-cache');
+    if (!page) return await send(request, reply, direct ?? (await render()), platform, release, 'private, no-cache');
     reply.hotTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
     if (matchesTag(request.headers['if-none-match'], page.etag)) return await reply.code(304).header('etag', page.etag).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
@@ -88,9 +95,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
     reply.header('etag', page.etag);
     return await sendHtml(reply, page.status, encoding === null ? await page.body.plain() : await page.body.encoded(encoding), platform, release, 'private, no-cache');
   } catch (error) {
+    if (error instanceof RendererBusyError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
     return await reply.code(500).type('text/html; charset=utf-8').send(failedPage());
   }
+}
+
+/** More pages wait than can be rendered in time. */
+async function sendBusy(reply: FastifyReply, { url }: FastifyRequest, { logger }: Platform, error: RendererBusyError): Promise<FastifyReply> {
+  logger.warn({ err: error, url }, 'Too many pages wait: one was refused');
+  return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SEC).send(busyPage());
 }
 
 async function rendererOf(platform: Platform): Promise<Renderer> {
@@ -113,7 +127,7 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
   };
 }
 
-function cachedForm(answered: builtRenderer.PageAnswer): Rendered | null {
+function cachedForm(answered: RenderedPage): Rendered | null {
   if (answered.kind !== 'html' || answered.status >= 500) return null;
   const { status, cacheFacts, isLive } = answered;
   const { body } = answered;
@@ -129,14 +143,18 @@ function policyOf(release: Release): string {
   return policy;
 }
 
-async function send(reply: FastifyReply, answered: builtRenderer.PageAnswer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+/** An answer of one visitor's, compressed in one go: as a stream it would come back to this thread for every piece. */
+async function send(request: FastifyRequest, reply: FastifyReply, answered: RenderedPage, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
   if (answered.kind === 'redirect') {
     return await reply.code(answered.status).header('location', answered.location).header('cache-control', 'no-cache').send();
   }
-  return await sendHtml(reply, answered.status, answered.body, platform, release, cacheControl);
+  const { status, body } = answered;
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return await sendHtml(reply, status, encoding === null ? body : await encodedForms(body)(encoding), platform, release, cacheControl);
 }
 
-async function sendHtml(reply: FastifyReply, status: number, body: string | Buffer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+async function sendHtml(reply: FastifyReply, status: number, body: Buffer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
   const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
   return await reply
     .code(status)

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import type { PlatformAnswer, PlatformCall } from './platformCall.ts';
+
+/** Marks calls of the page renderer to its own platform; the value is a secret of the process. */
+export const INTERNAL_HEADER = 'x-lineup-internal';
+
+export interface InjectCallOptions {
+  /** `Host` of the page: calls are about its brand. */
+  readonly host: string;
+  /** Sent with every call, for example the visitor's cookies. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/** Calls this very app, without a network in between. */
+export function createInjectCall(app: FastifyInstance, secret: string, { host, headers = {} }: InjectCallOptions): PlatformCall {
+  return async (question, signal) => {
+    const answer = await app.inject({
+      method: METHODS.find((known) => known === question.method) ?? 'GET',
+      url: question.path,
+      headers: { ...question.headers, ...headers, host, [INTERNAL_HEADER]: secret },
+      signal,
+      ...(question.body === undefined ? {} : { payload: Buffer.from(question.body) }),
+    });
+    return { status: answer.statusCode, headers: pairsOf(answer.headers), body: answer.rawPayload };
+  };
+}
+
+function pairsOf(found: Readonly<Record<string, string | number | readonly string[] | undefined>>): PlatformAnswer['headers'] {
+  return Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().map((one) => [name, String(one)] as const)));
+}
+
+/** Compares without telling by its time how much was right. */
+export function isSecret(given: string | readonly string[] | undefined, secret: string): boolean {
+  if (typeof given !== 'string') return false;
+  const a = Buffer.from(given);
+  const b = Buffer.from(secret);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

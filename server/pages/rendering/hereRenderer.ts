@@ -1,0 +1,20 @@
+import type * as builtRenderer from '../../../runtime/boot/server.tsx';
+import type { PageRenderer } from './PageRenderer.ts';
+import { renderDeps, type RenderParts } from './renderDeps.ts';
+
+export interface HereParts extends Omit<RenderParts, 'release' | 'call'> {
+  /** The renderer's module; in development as it is after the last edit. */
+  readonly loadRenderer: () => Promise<Pick<typeof builtRenderer, 'renderPage'>>;
+}
+
+/** Renders in this very thread: nothing else happens here while a page is. */
+export function createHereRenderer({ loadRenderer, ...parts }: HereParts): PageRenderer {
+  return {
+    render: async ({ request, release, call }) => {
+      const { renderPage } = await loadRenderer();
+      const answer = await renderPage(request, renderDeps({ ...parts, release, call }));
+      return answer.kind === 'redirect' ? answer : { ...answer, body: Buffer.from(answer.body) };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,46 @@
+import type { PageDeps, PageRelease } from '../../../runtime/boot/server.tsx';
+import { createApiClient } from '../../../schemas/api/client.ts';
+import { fetchOver, type PlatformCall } from '../../http/platformCall.ts';
+import type { AssetsFor } from '../clientAssets.ts';
+import { platformChecks } from '../serverChecks.ts';
+import type { ReportPage } from './PageRenderer.ts';
+
+/** What rendering needs, whichever thread it happens in. */
+export interface RenderParts {
+  readonly release: PageRelease;
+  readonly call: PlatformCall;
+  readonly assetsFor: AssetsFor;
+  /** The platform's time. */
+  readonly nowMs: () => number;
+  readonly report: ReportPage;
+  /** Real time that a page's data may take; widgets whose data has not come by then show their skeleton. */
+  readonly budgetMs?: () => number;
+}
+
+const LOAD_BUDGET_MS = 800;
+export const PLATFORM_ORIGIN = 'http://platform.internal';
+
+/** What the renderer asks for one page. */
+export function renderDeps({ release, call, assetsFor, nowMs, report, budgetMs = () => LOAD_BUDGET_MS }: RenderParts): PageDeps {
+  const fetch = fetchOver(call);
+  const client = createApiClient({ baseUrl: PLATFORM_ORIGIN, fetch });
+  const reportPage: PageDeps['report'] = (found) => report(release, found);
+  return {
+    release,
+    fetch,
+    checks: platformChecks(client, reportPage),
+    seo: async (page, lang, path) => {
+      const { data } = await client.GET('/bff-api/seo/page-data', { params: { query: { page, lang, path } } });
+      return data ?? null;
+    },
+    assetsFor,
+    urls: {
+      manifest: (id, language) => `/bff-api/config/all.json?lang=${language}&v=${id}`,
+      texts: (of, language, plan) => `/bff-api/dictionary?routes=${encodeURIComponent(plan.pageId)}&lang=${language}&v=${of.id}`,
+      theme: (of) => `/theme/${of.brand}-${of.manifest.theme.hash}.css`,
+    },
+    nowMs,
+    budgetMs: budgetMs(),
+    report: reportPage,
+  };
+}

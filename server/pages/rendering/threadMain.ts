@@ -1,0 +1,12 @@
+// Entry of a render thread (dist/server/renderThread.js): started by workerThread.ts, speaks threadMessages.ts.
+import { parentPort } from 'node:worker_threads';
+import { renderPage } from '../../../runtime/boot/server.tsx';
+import { systemTimeMs } from '../../clock/systemTime.ts';
+import { builtAssets } from '../clientAssets.ts';
+import { serveRenders } from './serveRenders.ts';
+import type { ToThread } from './threadMessages.ts';
+
+if (!parentPort) throw new Error('This is a thread of the server, not a program.');
+const port = parentPort;
+const take = serveRenders({ post: (message, handedOver = []) => port.postMessage(message, [...handedOver]), renderPage, assetsFor: await builtAssets(), machineMs: systemTimeMs });
+port.on('message', (message: ToThread) => take(message));
