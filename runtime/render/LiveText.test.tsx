@@ -98,16 +98,19 @@ describe('LiveText', () => {
     expect(texts(container)).toEqual(['1 : 0']);
   });
 
-  it('forgets a text that leaves in the moment in which it changes', () => {
+  it('forgets a text that leaves in the moment in which it changes, and no other', () => {
     const price = observable.box('1.50');
     const read = vi.fn(() => price.get());
     const { unmount } = render(<LiveText read={read} />);
+    const { container } = render(<LiveText read={() => price.get()} />);
     read.mockClear();
     runInAction(() => {
       price.set('1.60');
       unmount();
     });
+    expect(texts(container)).toEqual(['1.60']);
     runInAction(() => price.set('1.70'));
+    expect(texts(container)).toEqual(['1.70']);
     expect(read).not.toHaveBeenCalled();
   });
 
