@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
-import { observable, runInAction } from 'mobx';
+import { computed, observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveText } from './LiveText.tsx';
 
@@ -54,6 +54,64 @@ describe('LiveText', () => {
     reads.clear();
     runInAction(() => prices.replace(['gone']));
     expect(reads.size).toBe(0);
+  });
+
+  it('reads only what changed', () => {
+    const prices = Array.from({ length: 8 }, (_, at) => observable.box(String(at)));
+    const reads: number[] = [];
+    const { container } = render(
+      <div>
+        {prices.map((price, at) => (
+          <LiveText
+            key={at}
+            read={() => {
+              reads.push(at);
+              return price.get();
+            }}
+          />
+        ))}
+      </div>,
+    );
+    reads.length = 0;
+    runInAction(() => {
+      prices[6]?.set('six');
+      prices[2]?.set('two');
+    });
+    expect(reads.sort()).toEqual([2, 6]);
+    expect(texts(container.firstElementChild as HTMLElement)).toEqual(['0', '1', 'two', '3', '4', '5', 'six', '7']);
+  });
+
+  it('follows computed values, and those that it reads only since a change', () => {
+    const home = observable.box(1);
+    const isShown = observable.box(false);
+    const score = computed(() => `${Math.min(home.get(), 3)} : 0`);
+    const { container } = render(<LiveText read={() => (isShown.get() ? score.get() : '')} />);
+    runInAction(() => home.set(2));
+    expect(texts(container)).toEqual(['']);
+    runInAction(() => isShown.set(true));
+    expect(texts(container)).toEqual(['2 : 0']);
+    runInAction(() => home.set(9));
+    expect(texts(container)).toEqual(['3 : 0']);
+    runInAction(() => isShown.set(false));
+    runInAction(() => home.set(1));
+    runInAction(() => isShown.set(true));
+    expect(texts(container)).toEqual(['1 : 0']);
+  });
+
+  it('forgets a text that leaves in the moment in which it changes, and no other', () => {
+    const price = observable.box('1.50');
+    const read = vi.fn(() => price.get());
+    const { unmount } = render(<LiveText read={read} />);
+    const { container } = render(<LiveText read={() => price.get()} />);
+    read.mockClear();
+    runInAction(() => {
+      price.set('1.60');
+      unmount();
+    });
+    expect(texts(container)).toEqual(['1.60']);
+    runInAction(() => price.set('1.70'));
+    expect(texts(container)).toEqual(['1.70']);
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('follows what a new function reads, and keeps the text current when React renders it again', () => {

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { type Follower, followObservables, type FollowerGroup } from './followObservables.ts';
+import { TextFollower } from './TextFollower.ts';
 
 export interface LiveTextProps {
-  /** Reads observables; called again when they change, and now and then when others did. Keep it cheap. */
+  /** Reads observables; called again when they change. */
   readonly read: () => string;
   readonly className?: string | undefined;
 }
@@ -14,43 +14,27 @@ export interface LiveTextProps {
  *
  * A class that is its own ref: a page has hundreds of these, and hooks would cost each four more objects.
  */
-export class LiveText extends Component<LiveTextProps> implements Follower {
+export class LiveText extends Component<LiveTextProps> {
   /** The element, set by React. */
   current: HTMLSpanElement | null = null;
-  #group: FollowerGroup | null = null;
-  #node: ChildNode | null = null;
+  #follower: TextFollower | null = null;
   #text: string | null = null;
 
   override componentDidMount(): void {
-    this.#node = this.current?.firstChild ?? null;
-    this.#group = followObservables(this);
+    if (this.current) this.#follower = new TextFollower(this.current, this.#text ?? '', this.props.read);
   }
 
   override shouldComponentUpdate({ read, className }: LiveTextProps): boolean {
     return read !== this.props.read || className !== this.props.className;
   }
 
-  override componentDidUpdate({ read }: LiveTextProps): void {
-    // React drops the text node of a text that became empty.
-    this.#node = this.current?.firstChild ?? null;
-    if (read !== this.props.read) this.#group?.run();
+  override componentDidUpdate(): void {
+    this.#follower?.rendered(this.props.read);
   }
 
   override componentWillUnmount(): void {
-    this.#group?.remove(this);
-    this.#group = null;
-  }
-
-  follow(): void {
-    const text = this.props.read();
-    if (text === this.#text) return;
-    this.#text = text;
-    if (this.#node) this.#node.nodeValue = text;
-    else if (this.current) {
-      // React makes no text node for an empty text.
-      this.current.textContent = text;
-      this.#node = this.current.firstChild;
-    }
+    this.#follower?.dispose();
+    this.#follower = null;
   }
 
   override render(): ReactNode {

@@ -20,6 +20,8 @@ const SIZES = [
   { size: 1000, rounds: 40, mountGoal: 1.05, flipGoal: 0.2 },
   { size: 5000, rounds: 12, mountGoal: 1.1, flipGoal: 0.2 },
 ];
+// A server has rendered thousands of pages; ten small ones would measure how far the engine has compiled them.
+const SERVER_WARM_UP_NODES = 100_000;
 const COLD_SIZE = 1000;
 const COLD_ROUNDS = 9;
 const HEAP_ROUNDS = 3;
@@ -102,7 +104,7 @@ async function serverRows(): Promise<readonly BenchRow[]> {
           { what: 'JSX, less isolated', run: await jsxToString(size, 'stateful') },
           { what: PRODUCT, run: await runtimeToString(size), goal: { max: 1 } },
         ],
-        { rounds: size > 1000 ? 15 : 40, warmUpRounds: 10 },
+        { rounds: size > 1000 ? 15 : 40, warmUpRounds: Math.max(10, SERVER_WARM_UP_NODES / size) },
       );
       rows.push(...measured.map((row) => ({ ...row, group: `${size.toLocaleString('en')} nodes, to a string on the server` })));
     }

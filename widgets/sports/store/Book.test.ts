@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
 import type { GameInfo, MarketInfo } from '../api/feedShapes.ts';
@@ -73,6 +74,22 @@ describe('Book', () => {
     book.ingestGames([gameAt(2, [marketAt(2, '2.50')])], 'all', true);
     expect(book.markets.get(MARKET_ID)).toBe(market);
     expect(book.games.get(GAME_ID)).toMatchObject({ mainMarketIds: [MARKET_ID], marketIds: [MARKET_ID] });
+  });
+
+  it('tells readers of the list of outcomes when it changes, and of no tick of their prices', () => {
+    const { book } = openBook();
+    book.ingestMarkets([marketAt(1, '2.00')]);
+    const market = book.markets.get(MARKET_ID);
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(market?.outcomes.map(({ id, param }) => `${id} ${param}`).join() ?? ''));
+    const at = (sequence: number, outcomes: MarketInfo['outcomes']) => book.ingestMarkets([{ ...marketAt(sequence, '2.00'), outcomes }]);
+    const [outcome] = marketAt(1, '3.00').outcomes;
+    if (!outcome) throw new Error('The market has no outcome.');
+    at(2, [{ ...outcome, odds: '3.10', isActive: false }]);
+    at(3, [{ ...outcome, param: '2.5' }]);
+    at(4, [{ ...outcome, param: '2.5' }, { ...outcome, id: 'other' }]);
+    stop();
+    expect(seen).toEqual([`${OUTCOME_ID} null`, `${OUTCOME_ID} 2.5`, `${OUTCOME_ID} 2.5,other null`]);
   });
 
   it('marks a movement for five seconds (U3), and the next one anew', () => {

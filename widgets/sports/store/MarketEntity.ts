@@ -1,4 +1,4 @@
-import { makeObservable, observableRef, observableStruct } from 'mobx';
+import { makeObservable, observableRef } from 'mobx';
 import type { MarketInfo } from '../api/feedShapes.ts';
 import { compareVersions } from './feedVersion.ts';
 
@@ -19,7 +19,12 @@ export interface MarketState {
 export type Movement = 'up' | 'down';
 
 /** Outcome id -> where its price went and when. */
-export type Movements = ReadonlyMap<string, { readonly direction: Movement; readonly atMs: number }>;
+export type Movements = ReadonlyMap<string, Moved>;
+
+interface Moved {
+  readonly direction: Movement;
+  readonly atMs: number;
+}
 
 const NO_MOVEMENTS: Movements = new Map();
 
@@ -54,7 +59,7 @@ export class MarketEntity {
     this.isMain = info.isMain;
     this.outcomes = shapeOf(info);
     this.state = stateOf(info);
-    makeObservable(this, { isMain: observableRef, outcomes: observableStruct, state: observableRef, movements: observableRef });
+    makeObservable(this, { isMain: observableRef, outcomes: observableRef, state: observableRef, movements: observableRef });
   }
 
   /** Takes a newer state over; older and equal ones change nothing. Returns whether a price moved. */
@@ -62,7 +67,7 @@ export class MarketEntity {
     if (compareVersions(info.version, this.state.version) <= 0) return false;
     const before = this.state.prices;
     this.isMain = info.isMain;
-    this.outcomes = shapeOf(info);
+    if (!hasShape(this.outcomes, info)) this.outcomes = shapeOf(info);
     this.state = stateOf(info);
     return this.noteMovements(before, nowMs);
   }
@@ -99,21 +104,29 @@ export class MarketEntity {
   }
 
   private noteMovements(before: MarketState['prices'], nowMs: number): boolean {
-    const moved = new Map(this.movements);
-    let hasMoved = false;
+    let moved: Map<string, Moved> | undefined;
     for (const [id, { odds }] of this.state.prices) {
       const old = before.get(id)?.odds;
       if (old === undefined || old === odds) continue;
+      moved ??= new Map(this.movements);
       moved.set(id, { direction: Number(odds) > Number(old) ? 'up' : 'down', atMs: nowMs });
-      hasMoved = true;
     }
-    if (hasMoved) this.movements = moved;
-    return hasMoved;
+    if (moved) this.movements = moved;
+    return moved !== undefined;
   }
 }
 
 function shapeOf(info: MarketInfo): readonly OutcomeShape[] {
   return info.outcomes.map(({ id, typeId, param }) => ({ id, typeId, param }));
+}
+
+/** Most ticks bring the outcomes that are there; comparing here is cheaper than building their list for MobX to compare. */
+function hasShape(known: readonly OutcomeShape[], { outcomes }: MarketInfo): boolean {
+  return known.length === outcomes.length && known.every((outcome, at) => isSame(outcome, outcomes[at]));
+}
+
+function isSame(one: OutcomeShape, other: OutcomeShape | undefined): boolean {
+  return other !== undefined && one.id === other.id && one.typeId === other.typeId && one.param === other.param;
 }
 
 function stateOf(info: MarketInfo): MarketState {

@@ -55,6 +55,28 @@ describe('oddsCellHandle', () => {
     expect(screen.getByRole('button', { name: '1.90 went up' })).toBe(cellOf());
   });
 
+  it('asks the document for no text that it wrote itself', () => {
+    render(<OddsCell id="c" odds="1.85" />);
+    const handle = oddsCellHandle(cellOf());
+    const node = cellOf().querySelector('[data-part=odds]')?.firstChild as Text;
+    const written = vi.fn();
+    const asked = vi.fn(() => '');
+    Object.defineProperty(node, 'data', { get: asked, set: written });
+    handle.setOdds('1.90');
+    handle.setOdds('1.90');
+    expect(asked).not.toHaveBeenCalled();
+    expect(written.mock.calls).toEqual([['1.90']]);
+  });
+
+  it('finds its place again when a translator of the browser took the text node away', () => {
+    render(<OddsCell id="c" odds="1.85" />);
+    const handle = oddsCellHandle(cellOf());
+    cellOf().querySelector('[data-part=odds]')?.replaceChildren(document.createElement('font'));
+    handle.setOdds('1.90');
+    handle.setOdds('1.95');
+    expect(cellOf().textContent).toBe('1.95');
+  });
+
   it('locks and opens a cell, and a press obeys at once', () => {
     const onPress = vi.fn();
     render(<OddsCell id="c" odds="1.85" onPress={onPress} />);

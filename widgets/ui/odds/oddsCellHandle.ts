@@ -15,15 +15,15 @@ export interface OddsCellHandle {
  * After React renders the cell again with other props, bind again: React owns the nodes.
  */
 export function oddsCellHandle(cell: HTMLButtonElement): OddsCellHandle {
-  const odds = cell.querySelector<HTMLElement>('[data-part=odds]');
-  const note = cell.querySelector<HTMLElement>('[data-part=note]');
+  const setOdds = textWriter(cell.querySelector<HTMLElement>('[data-part=odds]'));
+  const setNote = textWriter(cell.querySelector<HTMLElement>('[data-part=note]'));
   return {
-    setOdds: (text) => write(odds, text),
+    setOdds,
     setMovement(movement, text = '') {
       if (cell.getAttribute('aria-disabled') === 'true') return;
       if (movement === undefined) cell.removeAttribute('data-move');
       else if (cell.getAttribute('data-move') !== movement) cell.setAttribute('data-move', movement);
-      write(note, movement === undefined ? '' : text);
+      setNote(movement === undefined ? '' : text);
     },
     setSelected(isSelected) {
       const value = String(isSelected);
@@ -37,15 +37,31 @@ export function oddsCellHandle(cell: HTMLButtonElement): OddsCellHandle {
         cell.title = reason;
         cell.removeAttribute('data-move');
       }
-      write(note, reason ?? '');
+      setNote(reason ?? '');
     },
   };
 }
 
-/** Changes the text node in place, so that no node is made or thrown away on a tick. */
-function write(element: HTMLElement | null, text: string): void {
+/**
+ * Changes the text node in place, so that no node is made or thrown away on a tick. What it wrote it remembers: asking
+ * the document costs as much as writing, and a tick of a full board asks for hundreds of cells.
+ */
+function textWriter(element: HTMLElement | null): (text: string) => void {
+  let node = textNodeOf(element);
+  let shown = node?.data ?? '';
+  return (text) => {
+    if (text === shown || !element) return;
+    shown = text;
+    // A browser that translates the page puts nodes of its own in place of ours.
+    if (node?.parentNode === element) node.data = text;
+    else {
+      element.textContent = text;
+      node = textNodeOf(element);
+    }
+  };
+}
+
+function textNodeOf(element: HTMLElement | null): Text | null {
   const node = element?.firstChild;
-  if (node instanceof Text) {
-    if (node.data !== text) node.data = text;
-  } else if (element && text !== '') element.textContent = text;
+  return node instanceof Text ? node : null;
 }
