@@ -9,8 +9,8 @@ export const rule: BrandRule = {
   severity: 'warning',
   scope: 'brand',
   check(model, _vocabulary, report) {
-    const { pathBlacklist = [] } = model.site;
-    const blockedBy = ({ file: { route } }: ModelPage) => pathBlacklist.find((blocked) => route?.path === blocked || route?.path.startsWith(`${blocked}/`) === true);
+    const blacklist = model.site.pathBlacklist ?? NOTHING;
+    const blockedBy = ({ file: { route } }: ModelPage) => blacklist.find((blocked) => route?.path === blocked || route?.path.startsWith(`${blocked}/`) === true);
     for (const { page, entry } of memo.onPages(model, [model.files.get('site')], (one) => [blockedBy(one)].flatMap((by) => (by === undefined ? [] : [{ page: one, entry: by }])))) {
       const { pageId: id } = page.source;
       report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: entry, message: `The page "${id}" cannot be opened: its address lies under "${entry}" of the path blacklist.`, help: 'Remove the page from this brand, or the entry from site.json.' });
@@ -18,4 +18,6 @@ export const rule: BrandRule = {
   },
 };
 
+/** A site that says nothing of it yet has a finding of its own. */
+const NOTHING: readonly string[] = [];
 const memo = new PageMemo<{ readonly page: ModelPage; readonly entry: string }>();
