@@ -13,7 +13,7 @@ import { configsFolder } from './configsOf.ts';
 import { changedSince } from './gitSnapshot.ts';
 import { githubFormat, junitFormat, type PathOf, sarifFormat } from './machineFormats.ts';
 import { printProblems, summaryOf, visible } from './printProblems.ts';
-import { readSnapshot } from './readSnapshot.ts';
+import { SnapshotReader } from './readSnapshot.ts';
 import { watchConfigs } from './watchConfigs.ts';
 
 const FORMATS = ['pretty', 'concise', 'json', 'sarif', 'junit', 'github'] as const;
@@ -33,12 +33,13 @@ export const checkCommand: Command = {
     const widgets = path.join(context.root, 'widgets');
     const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), today: new Date().toISOString().slice(0, 10), build: readBuildWeights(context.root), onlyFinds: true });
     const find = (snapshot: ConfigSnapshot) => problemsOf(compile(snapshot), snapshot);
-    if (!options.isWatching) return checkOnce(options, find, context.print);
+    const reader = new SnapshotReader(options.folder);
+    if (!options.isWatching) return checkOnce(options, reader, find, context.print);
     const stop = new AbortController();
     process.once('SIGINT', () => stop.abort());
     await watchConfigs(options.folder, async () => {
       // A folder in the middle of a checkout may be empty for a moment.
-      await checkOnce(options, find, context.print).catch((error: unknown) => context.printError(error instanceof Error ? error.message : String(error)));
+      await checkOnce(options, reader, find, context.print).catch((error: unknown) => context.printError(error instanceof Error ? error.message : String(error)));
     }, stop.signal);
     return exitCodes.clean;
   },
@@ -49,9 +50,9 @@ type Find = (snapshot: ConfigSnapshot) => readonly Problem[];
 /** Each round of fixes may make room for the next. */
 const MOST_ROUNDS = 10;
 
-async function checkOnce(options: Options, find: Find, print: (text: string) => void): Promise<number> {
+async function checkOnce(options: Options, reader: SnapshotReader, find: Find, print: (text: string) => void): Promise<number> {
   const startedAt = performance.now();
-  let snapshot = await readSnapshot(options.folder);
+  let snapshot = await reader.read();
   assertKnown(options, snapshot);
   let problems = find(snapshot).filter((problem) => concerns(problem, options));
   for (let round = 0; options.isFixing && round < MOST_ROUNDS; round += 1) {

@@ -3,13 +3,48 @@ import path from 'node:path';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { UsageError } from './command.ts';
 
-/** The text of every JSON file of a configs folder, paths `/`-separated. Throws UsageError when there is no such folder. */
+/** Files read at a time: enough to keep the disk busy, few enough that their bytes and their texts do not lie in memory twice. */
+const AT_ONCE = 16;
+/** A file that was written shortly before it was read may be written again within the same tick of the clock of its folder. */
+const SETTLED_MS = 100;
+
+interface SeenFile {
+  /** Size, time of the last change and inode; empty for what was read too soon after it was written. */
+  readonly stamp: string;
+  readonly text: string;
+}
+
+/** Reads a configs folder again and again; what did not change on disk is not read again, and its text stays the same string. */
+export class SnapshotReader {
+  readonly #folder: string;
+  #seen = new Map<string, SeenFile>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The text of every JSON file, paths `/`-separated. Throws UsageError when there is no such folder, or nothing in it. */
+  async read(): Promise<ConfigSnapshot> {
+    const found = await stat(this.#folder).catch(() => null);
+    if (!found?.isDirectory()) throw new UsageError(`There is no configs folder at ${this.#folder}.`);
+    const names = await readdir(this.#folder, { recursive: true });
+    const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? -1 : 1));
+    if (files.length === 0) throw new UsageError(`The folder ${this.#folder} holds no JSON file.`);
+    const seen: (readonly [string, SeenFile])[] = [];
+    for (let at = 0; at < files.length; at += AT_ONCE) seen.push(...(await Promise.all(files.slice(at, at + AT_ONCE).map(async (file) => [file, await this.#look(file)] as const))));
+    this.#seen = new Map(seen);
+    return { files: new Map(seen.map(([file, { text }]) => [file, text])) };
+  }
+
+  async #look(file: string): Promise<SeenFile> {
+    const [at, known] = [path.join(this.#folder, file), this.#seen.get(file)];
+    const { size, mtimeMs, ino } = await stat(at);
+    const stamp = Date.now() - mtimeMs > SETTLED_MS ? `${size} ${mtimeMs} ${ino}` : '';
+    return known && stamp !== '' && stamp === known.stamp ? known : { stamp, text: await readFile(at, 'utf8') };
+  }
+}
+
+/** The text of every JSON file of a configs folder, paths `/`-separated. Throws UsageError when there is no such folder, or nothing in it. */
 export async function readSnapshot(folder: string): Promise<ConfigSnapshot> {
-  const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new UsageError(`There is no configs folder at ${folder}.`);
-  const names = await readdir(folder, { recursive: true });
-  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? -1 : 1));
-  if (files.length === 0) throw new UsageError(`The folder ${folder} holds no JSON file.`);
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const));
-  return { files: new Map(texts) };
+  return new SnapshotReader(folder).read();
 }

@@ -15,6 +15,7 @@ export async function watchConfigs(folder: string, run: () => Promise<void>, sig
   watcher.on('error', (error) => {
     if (!signal.aborted) throw error;
   });
+  signal.addEventListener('abort', () => wake(), { once: true });
   while (!signal.aborted) {
     if (isDue) {
       isDue = false;
@@ -23,7 +24,6 @@ export async function watchConfigs(folder: string, run: () => Promise<void>, sig
     }
     await new Promise<void>((resolve) => {
       wake = resolve;
-      signal.addEventListener('abort', () => resolve(), { once: true });
     });
     await wait(QUIET_MS);
   }

@@ -2,15 +2,16 @@ import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot } from '../language/release.ts';
-import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, type Project, readProject, type ReadFile } from '../language/release/index.ts';
+import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile } from '../language/release/index.ts';
 import { isWhole } from './model/gaps.ts';
+import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
 import { layoutTreesOf } from './model/trees.ts';
 import { variantTreesOf } from './model/variantTrees.ts';
 import { settle } from './model/settle.ts';
 import type { BrandRule, BuildWeights, CheckRule, FileRule, Finding, LayeredBrand, LayersRule, ProjectRule, Vocabulary } from './rule.ts';
 import { rules as allRules } from './rules.gen.ts';
-import { TreeChecker } from './TreeChecker.ts';
+import { TreeChecker, type TreeFinding } from './TreeChecker.ts';
 
 export interface CheckOptions {
   /** Names that a route's `middleware` may hold; without them they are not checked. */
@@ -27,6 +28,13 @@ export interface CheckOptions {
 
 /** Compiles and checks; what did not change since its last call is neither parsed, merged nor checked again. */
 export type Compiler = (snapshot: ConfigSnapshot) => CompiledSnapshot;
+
+/** What files say by themselves. */
+interface FilesVerdict {
+  readonly problems: readonly Problem[];
+  /** One of them says that nothing else can be said of brands that load it. */
+  readonly isDecided: boolean;
+}
 
 interface Entry extends LayeredBrand {
   readonly model: BrandModel | undefined;
@@ -63,7 +71,10 @@ class Checker {
   readonly #layersRules: readonly LayersRule[];
   readonly #projectRules: readonly ProjectRule[];
   #project: Project | undefined;
-  readonly #ofFile = new WeakMap<ReadFile, { readonly problems: readonly Problem[]; readonly isDecided: boolean }>();
+  readonly #ofFile = new WeakMap<ReadFile, FilesVerdict>();
+  readonly #ofLayer = new WeakMap<LayerFiles, FilesVerdict>();
+  readonly #ofPages = new PageMemo<TreeFinding>();
+  readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
   constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
@@ -96,7 +107,6 @@ class Checker {
     const brands = new Map(layeredBrands(project).map((listed) => [listed.brand, listed]));
     const shared = this.#checkLayers(project, [...brands.values()]);
     const read = new Set([...brands.values()].flatMap(({ layers }) => layers.names));
-    const loose = [...project.files.values()].filter(({ path }) => isInNoFolder(path));
     const unread = [...project.files.values()].filter(({ path, place }) => !isInNoFolder(path) && !read.has(place?.layer ?? ''));
     const entryOf = (name: string): Entry => {
       const listed = brands.get(name);
@@ -108,7 +118,7 @@ class Checker {
       problems: [...unread.flatMap((file) => this.#checkFile(file).problems), ...shared.filter((problem) => problem.brands.length === 0)],
       sources: (name) => [
         ...(brands.get(name)?.layers.names ?? []).map((layer) => project.layers.get(layer)),
-        ...loose,
+        ...project.loose,
         ...shared.flatMap((problem) => (problem.brands.includes(name) ? [problem.fingerprint] : [])),
       ],
       find: (name) => problemsOf(entryOf(name), shared),
@@ -144,11 +154,19 @@ class Checker {
     return verdict;
   }
 
+  /** All files of a layer together. */
+  #checkFolder(layer: LayerFiles | undefined): readonly FilesVerdict[] {
+    if (!layer) return [];
+    const known = this.#ofLayer.get(layer) ?? { problems: layer.all.flatMap((file) => this.#checkFile(file).problems), isDecided: layer.all.some((file) => this.#checkFile(file).isDecided) };
+    this.#ofLayer.set(layer, known);
+    return [known];
+  }
+
   #checkBrand(project: Project, listed: LayeredBrand): Entry {
     const { brand, layers } = listed;
-    const files = [...[...project.files.values()].filter(({ path }) => isInNoFolder(path)), ...layers.names.flatMap((name) => project.layers.get(name)?.all ?? [])];
-    const own = files.flatMap((file) => this.#checkFile(file).problems).map((problem) => ({ ...problem, brands: [brand] }));
-    const isDecided = files.some((file) => this.#checkFile(file).isDecided);
+    const verdicts = [...project.loose.map((file) => this.#checkFile(file)), ...layers.names.flatMap((name) => this.#checkFolder(project.layers.get(name)))];
+    const own = verdicts.flatMap(({ problems }) => problems).map((problem) => ({ ...problem, brands: [brand] }));
+    const isDecided = verdicts.some((verdict) => verdict.isDecided);
     const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens });
     return { ...listed, model, problems: model ? [...own, ...this.#checkModel(model, own)] : own };
   }
@@ -162,11 +180,10 @@ class Checker {
       for (const rule of this.#brandRules) if (rule.isFirst === true) rule.check(model, vocabulary, (finding) => take(rule, finding));
       return this.#causesOf(found, ofFiles);
     }
-    for (const tree of [...[...model.pages.values()].map(treeOfPage), ...layoutTreesOf(model)]) {
-      for (const [rule, finding] of this.#trees.check(tree, vocabulary)) take(rule, finding);
-    }
+    for (const [rule, finding] of this.#ofPages.onPages(model, [vocabulary], (page) => this.#trees.check(treeOfPage(page), vocabulary))) take(rule, finding);
+    for (const tree of layoutTreesOf(model)) for (const [rule, finding] of this.#trees.check(tree, vocabulary)) take(rule, finding);
     for (const trees of variantTreesOf(model)) for (const [rule, finding] of this.#trees.checkVariant(trees, vocabulary)) take(rule, finding);
-    for (const rule of this.#brandRules) if (rule.isProof !== true) rule.check(model, vocabulary, (finding) => take(rule, finding));
+    for (const rule of this.#brandRules) if (rule.isProof !== true) for (const finding of this.#findingsOf(rule, model, vocabulary)) take(rule, finding);
     const wrong = new Set([...ofFiles, ...found].flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
     for (const rule of this.#brandRules) {
       if (rule.isProof !== true) continue;
@@ -177,6 +194,18 @@ class Checker {
     return this.#causesOf(found, ofFiles);
   }
 
+  #findingsOf(rule: BrandRule, model: BrandModel, vocabulary: Vocabulary): readonly Finding[] {
+    const look = () => {
+      const found: Finding[] = [];
+      rule.check(model, vocabulary, (finding) => found.push(finding));
+      return found;
+    };
+    if (!rule.reads) return look();
+    const known = this.#ofBrands.get(rule) ?? new IdentityMemo();
+    this.#ofBrands.set(rule, known);
+    return known.get([vocabulary, ...rule.reads.flatMap((kind) => model.files.layers(kind))], look);
+  }
+
   /** Without what may only follow from something else that was found. */
   #causesOf(found: readonly Problem[], ofFiles: readonly Problem[]): readonly Problem[] {
     const causes = new Set([...ofFiles, ...found].map(({ rule }) => rule));
@@ -185,7 +214,7 @@ class Checker {
   }
 
   #vocabularyOf({ files, facts, namedRules, site }: BrandModel): Vocabulary {
-    const keys = [files.get('facts'), files.get('rules'), files.get('site'), ...files.ids('layout').map((id) => files.get('layout', id))];
+    const keys = [files.get('facts'), files.get('rules'), files.get('site'), ...files.layers('layout')];
     return this.#vocabularies.get(keys, () => ({
       catalogue: this.#catalogue,
       tokens: this.#tokens,
@@ -240,11 +269,6 @@ function operatorOf(project: Project, layers: readonly string[]): string {
 
 function problemsOf({ brand, problems }: Entry, shared: readonly Problem[]): readonly Problem[] {
   return [...problems, ...shared.filter(({ brands }) => brands.includes(brand))];
-}
-
-/** What lies beside the folders concerns every brand. */
-function isInNoFolder(path: string): boolean {
-  return !path.includes('/');
 }
 
 /** The files that the pages of a finding are made of. */

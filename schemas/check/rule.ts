@@ -3,7 +3,7 @@ import type { BrandFile, FactsFile } from '../language/configFiles.ts';
 import type { JsonValue } from '../language/json.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Range, Severity } from '../language/problem.ts';
-import type { BrandLayers, BrandModel, Project, ReadFile } from '../language/release/index.ts';
+import type { BrandLayers, BrandModel, FileKind, Project, ReadFile } from '../language/release/index.ts';
 import type { NamedRules } from '../language/rules/index.ts';
 import type { SiteConfig } from '../language/site.ts';
 import type { Place, Tree } from './model/tree.ts';
@@ -96,6 +96,8 @@ export interface BrandRule extends RuleBase {
   readonly scope: 'brand';
   /** Runs even where files that all pages are made of lack something. */
   readonly isFirst?: boolean;
+  /** Kinds of files that alone decide what it says, besides the vocabulary: it looks again when one of them changes. Without it, at each check. */
+  readonly reads?: readonly FileKind[];
   /** Rests on all that a page is made of: nothing is said of a page whose files have an error. */
   readonly isProof?: boolean;
   check(model: BrandModel, vocabulary: Vocabulary, report: Report): void;

@@ -1,7 +1,7 @@
-import type { RouteDeclaration, RoutesFile } from '../../language/configFiles.ts';
+import type { RoutesFile } from '../../language/configFiles.ts';
 import { isJsonObject } from '../../language/json.ts';
 import { createMatcher, type Matcher, matchRedirect, parsePattern, type SiteLists } from '../../language/matching/index.ts';
-import { type BrandModel, IdentityMemo, redirectsOf, routesOf } from '../../language/release/index.ts';
+import { type BrandModel, IdentityMemo, type PageGroup, redirectsOf, routesOf } from '../../language/release/index.ts';
 import type { RedirectEntry, RouteEntry } from '../../language/release.ts';
 import { RuleError } from '../../language/rules/index.ts';
 
@@ -43,43 +43,75 @@ export interface BrandAddresses {
 }
 
 const known = new WeakMap<BrandModel, BrandAddresses>();
+const made = new IdentityMemo<BrandAddresses>();
 const matchers = new IdentityMemo<Matcher>();
-const texts = new WeakMap<RouteDeclaration, string>();
-const lists = new Map<string, readonly RouteEntry[]>();
-/** Brands share most of their addresses, and hardly any change of a page changes them. */
-const MOST_LISTS = 32;
 
-function routesIn({ pages }: BrandModel): readonly RouteEntry[] {
-  let key = '';
-  for (const { source: { pageId, layoutId }, file: { route } } of pages.values()) {
-    if (!route) continue;
-    const text = texts.get(route) ?? JSON.stringify(route);
-    texts.set(route, text);
-    key += `${pageId} ${layoutId} ${text}\n`;
-  }
-  const list = lists.get(key) ?? routesOf(pages);
-  // The one asked for last goes last.
-  lists.delete(key);
-  lists.set(key, list);
-  for (const oldest of lists.keys()) if (lists.size > MOST_LISTS) lists.delete(oldest);
-  return list;
+/** Where the pages of a group stand: the same object for groups that say the same of it, though their pages changed. */
+interface GroupAddresses {
+  readonly routes: readonly RouteEntry[];
+  /** Ids of pages that some layer has. */
+  readonly ids: readonly string[];
 }
 
-/** The site's own matcher over a brand's pages and redirects. */
+const ofGroups = new WeakMap<PageGroup, GroupAddresses>();
+const routeLists = new IdentityMemo<readonly RouteEntry[]>();
+const byText = { groups: new Map<string, GroupAddresses>(), redirects: new Map<string, readonly RedirectEntry[]>() };
+/** Brands share most of their addresses, and hardly any change of a page changes them. */
+const MOST_TEXTS = 1024;
+
+/** The first value of the same text, while it is asked for. */
+function sameByText<T>(texts: Map<string, T>, value: T): T {
+  const text = JSON.stringify(value);
+  const first = texts.get(text) ?? value;
+  // The one asked for last goes last.
+  texts.delete(text);
+  texts.set(text, first);
+  for (const oldest of texts.keys()) {
+    if (texts.size <= MOST_TEXTS) break;
+    texts.delete(oldest);
+  }
+  return first;
+}
+
+function groupAddresses(group: PageGroup): GroupAddresses {
+  const found = ofGroups.get(group) ?? sameByText(byText.groups, { routes: routesOf(group.pages), ids: group.ids });
+  ofGroups.set(group, found);
+  return found;
+}
+
+/** The site's own matcher over a brand's pages and redirects; the same object for brands and times that have the same addresses. */
 export function addressesOf(model: BrandModel): BrandAddresses {
-  const found = known.get(model);
-  if (found) return found;
+  const found = known.get(model) ?? findAddresses(model);
+  known.set(model, found);
+  return found;
+}
+
+function findAddresses(model: BrandModel): BrandAddresses {
   const site = model.files.get('site');
-  const routes = routesIn(model);
-  const matcher = matchers.get([routes, site], () => createMatcher(routes, model.site));
+  const groups = model.pages.groups.map(groupAddresses);
   const redirects = redirectsIn(model);
   const rows = tableOf(model);
-  const table = matchers.get([rows, site], () => createMatcher(rows, model.site));
-  const built = new Set(model.files.ids('page'));
+  return made.get([site, redirects, rows, ...groups], () => {
+    const routes = routeLists.get(groups, () => groups.flatMap((group) => group.routes).sort((left, right) => (left.pageId < right.pageId ? -1 : 1)));
+    const matcher = matchers.get([routes, site], () => createMatcher(routes, model.site));
+    const table = matchers.get([rows, site], () => createMatcher(rows, model.site));
+    return makeAddresses({ routes, matcher, redirects, table, built: new Set(groups.flatMap(({ ids }) => ids)) });
+  });
+}
+
+interface Parts extends Pick<BrandAddresses, 'routes' | 'matcher' | 'redirects'> {
+  /** Of routes.json. */
+  readonly table: Matcher;
+  /** Pages that some layer has. */
+  readonly built: ReadonlySet<string>;
+}
+
+function makeAddresses({ routes, matcher, redirects, table, built }: Parts): BrandAddresses {
+  const paths = new Map(routes.map(({ pageId, path }) => [pageId, path]));
   const rowAt = (path: string) => table.match(path)?.route;
   const end = (path: string, query = new URLSearchParams()) => endOf(path, query, redirects);
   const isPage = (path: string | undefined) => path === undefined || matcher.match(path) !== undefined;
-  const made: BrandAddresses = {
+  return {
     routes,
     matcher,
     redirects,
@@ -91,15 +123,20 @@ export function addressesOf(model: BrandModel): BrandAddresses {
     },
     hasMoved: (path) => {
       const row = rowAt(path);
-      const page = row && model.pages.get(row.pageId)?.file.route;
-      return row !== undefined && page !== undefined && page.path !== row.path;
+      const own = row && paths.get(row.pageId);
+      return row !== undefined && own !== undefined && own !== row.path;
     },
   };
-  known.set(model, made);
-  return made;
 }
 
-function redirectsIn({ files, namedRules, siteFacts }: BrandModel): readonly RedirectEntry[] {
+const redirectLists = new IdentityMemo<readonly RedirectEntry[]>();
+
+function redirectsIn(model: BrandModel): readonly RedirectEntry[] {
+  const { files, siteFacts } = model;
+  return redirectLists.get([files.get('redirects'), files.get('rules'), siteFacts], () => sameByText(byText.redirects, findRedirects(model)));
+}
+
+function findRedirects({ files, namedRules, siteFacts }: BrandModel): readonly RedirectEntry[] {
   try {
     return redirectsOf(files, namedRules, siteFacts);
   } catch (error) {

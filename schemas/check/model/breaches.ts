@@ -1,13 +1,16 @@
-import type { PromiseDeclaration } from '../../language/configFiles.ts';
+import type { PromiseDeclaration, PromisesFile } from '../../language/configFiles.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
-import { type Presence, provePresence } from './presence.ts';
+import type { BrandModel, ModelPage } from '../../language/release/index.ts';
+import { PageMemo } from './PageMemo.ts';
+import { type Demand, type Presence, provePresence } from './presence.ts';
 import { type Place, treeOfPage } from './tree.ts';
 import { keptFromExperiments, type PageVariant, variantsOf } from './variants.ts';
 
 /** A page that does not keep a promise. */
 export interface Breach {
+  /** Id of the promise. */
+  readonly promise: string;
   readonly page: string;
   readonly place: Place;
   /** Facts for which it does not, in words; empty where that is for all. */
@@ -17,25 +20,22 @@ export interface Breach {
   readonly isUnproved: boolean;
 }
 
-const proofs = new IdentityMemo<Presence>();
-/** What was found on a page, by everything else that it depends on: after a change most pages are what they were. */
-const ofPages = new IdentityMemo<WeakMap<ModelPage, readonly Breach[]>>();
+const memo = new PageMemo<Breach>();
+const demands = new WeakMap<PromiseDeclaration, Demand>();
 
-/** Where a brand breaks a promise: on its pages, and where a page keeps it, in what experiments make of the page. */
-export function breachesOf(model: BrandModel, promise: PromiseDeclaration): readonly Breach[] {
-  const { catalogue, files, pages } = model;
-  const known = ofPages.get([promise, catalogue, ...SOURCES.map((kind) => files.get(kind))], () => new WeakMap());
-  return [...pages.values()].flatMap((page) => {
-    const breaches = known.get(page) ?? breachesOn(page, model, promise);
-    known.set(page, breaches);
-    return breaches;
-  });
+/** Where a brand breaks its promises: on its pages, and where a page keeps one, in what experiments make of the page. */
+export function breachesOf(model: BrandModel, promises: PromisesFile['promises']): readonly Breach[] {
+  const { catalogue, files } = model;
+  return memo.onPages(model, [catalogue, ...SOURCES.map((kind) => files.get(kind))], (page) =>
+    Object.entries(promises).flatMap(([id, promise]) => breachesOn(page, model, promise).map((breach) => ({ ...breach, promise: id }))));
 }
 
 /** Besides the page: facts with their fixed values, named rules, what experiments change and what they may not. */
 const SOURCES = ['facts', 'rules', 'brand', 'site', 'experiments', 'promises'] as const;
 
-function breachesOn(page: ModelPage, model: BrandModel, promise: PromiseDeclaration): readonly Breach[] {
+type PageBreach = Omit<Breach, 'promise'>;
+
+function breachesOn(page: ModelPage, model: BrandModel, promise: PromiseDeclaration): readonly PageBreach[] {
   const { pageId, layoutId } = page.source;
   if (!isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true || !hasOne(page, promise.wherePageHas)) return [];
   const lacking = (promise.head ?? []).find((name) => page.file.head?.[name] === undefined);
@@ -53,11 +53,11 @@ function hasOne(page: ModelPage, types: readonly string[] | undefined): boolean 
   return types === undefined || [...treeOfPage(page).nodes.values()].some(({ declaration }) => types.includes(declaration.use));
 }
 
-function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDeclaration, types: readonly string[]): readonly Breach[] {
-  const { files } = model;
-  const shared = [promise, files.get('facts'), files.get('rules'), files.get('brand')];
-  const prove = (tried: ModelPage) => proofs.get([tried, ...shared], () => provePresence(model, tried, { types, props: promise.props, when: promise.when }));
-  const breach = (verdict: Presence, place: (node: string | undefined, inner: string) => Place, variant = ''): readonly Breach[] => {
+function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDeclaration, types: readonly string[]): readonly PageBreach[] {
+  const demand = demands.get(promise) ?? { types, props: promise.props, when: promise.when };
+  demands.set(promise, demand);
+  const prove = (tried: ModelPage) => provePresence(model, tried, demand);
+  const breach = (verdict: Presence, place: (node: string | undefined, inner: string) => Place, variant = ''): readonly PageBreach[] => {
     if (verdict.kind === 'proved') return [];
     const isBroken = verdict.kind === 'broken';
     return [{ page: page.source.pageId, place: isBroken ? place(verdict.node, verdict.inner) : place(undefined, ''), facts: isBroken ? verdict.facts : '', variant, isUnproved: !isBroken }];

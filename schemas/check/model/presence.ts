@@ -1,9 +1,10 @@
 import type { Rule } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
 import { isSameJson } from '../../language/layers/mergeLayers.ts';
-import type { BrandModel, ModelPage } from '../../language/release/index.ts';
+import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import type { NamedRules } from '../../language/rules/index.ts';
 import { parentOf, type Tree, type TreeNode, treeOfPage } from './tree.ts';
-import { foldedRule, refute } from './truthTable.ts';
+import { canonicalRule, foldedRule, refute } from './truthTable.ts';
 
 export type Presence =
   | { readonly kind: 'proved' }
@@ -11,7 +12,7 @@ export type Presence =
   /** The facts that hide it, in words, and the node and value that do. */
   | { readonly kind: 'broken'; readonly facts: string; readonly node: string | undefined; readonly inner: string };
 
-/** What a page must show. */
+/** What a page must show; one object for each promise, by which is kept what is known of pages. */
 export interface Demand {
   /** A node of one of these types, ... */
   readonly types: readonly string[];
@@ -22,24 +23,36 @@ export interface Demand {
 }
 
 /** Whether a page shows what is demanded for every combination of facts: a truth table over what decides. */
-export function provePresence({ facts, namedRules, siteFacts }: BrandModel, page: ModelPage, { types, props, when }: Demand): Presence {
+export function provePresence({ facts, namedRules, siteFacts }: BrandModel, page: ModelPage, demand: Demand): Presence {
   const tree = treeOfPage(page);
-  const candidates = candidatesIn(tree, types, props);
-  const conditions = candidates.map((node) => rulesUpTo(node, tree));
-  if (conditions.includes(true)) return { kind: 'proved' };
-  const isDemanded = when !== undefined && foldedRule(when, namedRules) !== undefined ? [{ '!': [when] }] : [];
-  const parts = [...isDemanded, ...conditions.filter((condition) => condition !== false)];
-  const refuted = refute(parts.length === 0 ? false : { or: parts }, facts, namedRules, { ...siteFacts, ...factsOfPage(page) });
-  if (refuted === 'none') return { kind: 'proved' };
+  const ofTrees = keptWhere.get([demand, namedRules], () => new WeakMap());
+  const isKept = ofTrees.get(tree) ?? { rule: ruleOf(tree, demand, namedRules) };
+  ofTrees.set(tree, isKept);
+  const refuted = isKept.rule === true ? 'none' : refute(isKept.rule, facts, namedRules, [siteFacts, factsOfPage(page)]);
+  if (refuted === 'none') return PROVED;
   if (refuted === 'unproved') return { kind: 'unproved' };
-  const [first] = candidates;
+  const [first] = candidatesIn(tree, demand);
   const culprit = first ? hidingNode(first, tree) : { node: undefined, inner: '' };
   return { kind: 'broken', facts: [...refuted].map(([name, value]) => `${name} is ${JSON.stringify(value)}`).join(' and '), ...culprit };
 }
 
+const PROVED: Presence = { kind: 'proved' };
+/** By demand and named rules: when a tree keeps the demand, the same for all brands that have the tree. */
+const keptWhere = new IdentityMemo<WeakMap<Tree, { readonly rule: Rule }>>();
+
+/** True exactly where a demand is kept. */
+function ruleOf(tree: Tree, demand: Demand, namedRules: NamedRules): Rule {
+  const conditions = candidatesIn(tree, demand).map((node) => rulesUpTo(node, tree));
+  if (conditions.includes(true)) return true;
+  const { when } = demand;
+  const isDemanded = when !== undefined && foldedRule(when, namedRules) !== undefined ? [{ '!': [when] }] : [];
+  const parts = [...isDemanded, ...conditions.filter((condition) => condition !== false)];
+  return parts.length === 0 ? false : canonicalRule({ or: parts });
+}
+
 const byUse = new WeakMap<Tree, ReadonlyMap<string, readonly TreeNode[]>>();
 
-function candidatesIn(tree: Tree, types: readonly string[], props: Demand['props']): readonly TreeNode[] {
+function candidatesIn(tree: Tree, { types, props }: Demand): readonly TreeNode[] {
   const known = byUse.get(tree) ?? groupByUse(tree);
   byUse.set(tree, known);
   const found = types.flatMap((type) => known.get(type) ?? []);

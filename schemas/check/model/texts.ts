@@ -1,59 +1,109 @@
 import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import type { BrandModel } from '../../language/release/index.ts';
-import { type Place, type Tree } from './tree.ts';
-import { treesOf } from './trees.ts';
+import { type BrandModel, dictionaryOf, IdentityMemo, type PageGroup } from '../../language/release/index.ts';
+import { PageMemo } from './PageMemo.ts';
+import { type Place, type Tree, treeOfPage } from './tree.ts';
+import { otherTreesOf } from './trees.ts';
 
-/** A text that a page or a layout names. */
-export interface TextUse {
+/** A text that a page or a layout names, and that not every language has. */
+export interface LackingText {
   readonly key: string;
   readonly node: string | undefined;
   readonly routes: readonly string[];
   readonly place: Place;
+  /** Those of the brand without it. */
+  readonly languages: readonly string[];
 }
 
-/** A use whose place is not worked out yet: hardly any has a finding. */
-interface TreeUse extends Pick<TextUse, 'key' | 'node'> {
-  readonly pointer: string;
-  at(pointer: string): Place;
+type Lacking = ReadonlyMap<string, readonly string[]>;
+
+const lackingTexts = new PageMemo<LackingText>();
+const lackingKeys = new IdentityMemo<Map<string, readonly string[]>>();
+
+/** Where a brand's pages and layouts name texts that some or all of its languages lack. */
+export function textsLacking(model: BrandModel): readonly LackingText[] {
+  const dictionaries = model.files.layers('dictionary');
+  const keys = [languageList(model.site.enabledLanguages), ...dictionaries];
+  const known = lackingKeys.get(keys, () => new Map());
+  return lackingTexts.onTrees(model, keys, (tree) => {
+    const lacking = new Map(keysOfTree(tree).flatMap((key): (readonly [string, readonly string[]])[] => {
+      const languages = known.get(key) ?? languagesWithout(key, model);
+      known.set(key, languages);
+      return languages.length > 0 ? [[key, languages]] : [];
+    }));
+    return lacking.size === 0 ? [] : usesOf(tree, lacking);
+  });
 }
 
-interface TreeTexts {
-  readonly uses: readonly TreeUse[];
-  readonly keys: ReadonlySet<string>;
+function languagesWithout(key: string, { files, site }: BrandModel): readonly string[] {
+  const { namespace, name } = splitKey(key);
+  return site.enabledLanguages.filter((language) => !hasText(dictionaryOf(files, language, namespace), name));
 }
 
-const ofTrees = new WeakMap<Tree, TreeTexts>();
-const ofModels = new WeakMap<BrandModel, ReadonlySet<string>>();
+const languageLists = new Map<string, readonly string[]>();
 
-/** The keys of all `{"$t"}` of a brand's pages and layouts. */
-export function textKeysUsed(model: BrandModel): ReadonlySet<string> {
-  const known = ofModels.get(model);
+/** The same object for the same languages, whichever brand has them. */
+export function languageList(languages: readonly string[]): readonly string[] {
+  const text = JSON.stringify(languages);
+  const known = languageLists.get(text) ?? languages;
+  languageLists.set(text, known);
+  return known;
+}
+
+/** Worked out for findings alone. */
+function usesOf(tree: Tree, lacking: Lacking): readonly LackingText[] {
+  const routes = tree.kind === 'page' ? [tree.id] : [];
+  const uses = (value: JsonValue, node: string | undefined, before: string, at: (pointer: string) => Place): readonly LackingText[] =>
+    keysIn(value).flatMap(({ key, pointer }) => {
+      const languages = lacking.get(key);
+      return languages ? [{ key, node, routes, place: at(`${before}${pointer}/$t`), languages }] : [];
+    });
+  const ofNodes = tree.own.flatMap(({ id, declaration: { props }, at }) => (props === undefined ? [] : uses(props, id, '/props', at)));
+  return [...ofNodes, ...uses(tree.head, undefined, '/head', tree.at)];
+}
+
+const ofGroups = new WeakMap<PageGroup, ReadonlySet<string>>();
+const ofSites = new IdentityMemo<readonly string[]>();
+
+/** Every key that the configs of some brands name: in pages and layouts, in what experiments change, and as plain texts in the site config. */
+export function textKeysNamed(models: readonly BrandModel[]): ReadonlySet<string> {
+  const named = new Set<string>();
+  const add = (keys: Iterable<string>) => {
+    for (const key of keys) named.add(key);
+  };
+  for (const group of new Set(models.flatMap(({ pages }) => pages.groups))) {
+    const known = ofGroups.get(group) ?? new Set([...group.pages.values()].flatMap((page) => keysOfTree(treeOfPage(page))));
+    ofGroups.set(group, known);
+    add(known);
+  }
+  for (const tree of new Set(models.flatMap(otherTreesOf))) add(keysOfTree(tree));
+  for (const experiments of new Set(models.map((model) => model.experiments))) {
+    const patches = Object.values(experiments).flatMap(({ variants }) => Object.values(variants ?? {}));
+    add(keysIn(patches).map(({ key }) => key));
+  }
+  for (const { files, site } of models) add(ofSites.get([files.get('site')], () => plainKeysIn(site)));
+  return named;
+}
+
+const ofTrees = new WeakMap<Tree, readonly string[]>();
+
+/** The keys of all `{"$t"}` of a tree's own nodes and its head, each once. */
+function keysOfTree(tree: Tree): readonly string[] {
+  const known = ofTrees.get(tree);
   if (known) return known;
   const keys = new Set<string>();
-  for (const tree of treesOf(model)) for (const key of textsOfTree(tree).keys) keys.add(key);
-  ofModels.set(model, keys);
-  return keys;
-}
-
-/** Where a brand's pages and layouts name some of the texts. */
-export function usesOfTexts(model: BrandModel, keys: ReadonlySet<string>): readonly TextUse[] {
-  if (keys.size === 0) return [];
-  return treesOf(model).flatMap((tree) =>
-    textsOfTree(tree).uses.filter(({ key }) => keys.has(key)).map(({ key, node, pointer, at }) => ({ key, node, routes: tree.kind === 'page' ? [tree.id] : [], place: at(pointer) })));
-}
-
-function textsOfTree(tree: Tree): TreeTexts {
-  const found = ofTrees.get(tree);
-  if (found) return found;
-  const uses: TreeUse[] = [];
-  for (const { id, declaration: { props }, at } of tree.own) {
-    if (props !== undefined) for (const { key, pointer } of keysIn(props)) uses.push({ key, node: id, pointer: `/props${pointer}/$t`, at });
-  }
-  for (const { key, pointer } of keysIn(tree.head)) uses.push({ key, node: undefined, pointer: `/head${pointer}/$t`, at: tree.at });
-  const made = { uses, keys: new Set(uses.map(({ key }) => key)) };
+  for (const { declaration: { props } } of tree.own) if (props !== undefined) addKeys(props, keys);
+  addKeys(tree.head, keys);
+  const made = [...keys];
   ofTrees.set(tree, made);
   return made;
+}
+
+function addKeys(value: JsonValue, keys: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const key = isJsonObject(value) ? value['$t'] : undefined;
+  if (typeof key === 'string') keys.add(key);
+  else for (const item of Object.values(value) as readonly JsonValue[]) addKeys(item, keys);
 }
 
 interface FoundKey {
@@ -81,21 +131,11 @@ export function splitKey(key: string): { readonly namespace: string; readonly na
 }
 
 /** A plural text has a form a number class (`items_one`, `items_other`). */
-export function hasText(dictionary: Readonly<Record<string, string>> | undefined, name: string): boolean {
+function hasText(dictionary: Readonly<Record<string, string>> | undefined, name: string): boolean {
   return dictionary !== undefined && (Object.hasOwn(dictionary, name) || Object.hasOwn(dictionary, `${name}_other`));
 }
 
 const plain = /^[a-z0-9-]+:\S+$/;
-
-/** Every key that a brand's configs name: in pages and layouts, in what experiments change, and as plain texts in the site config. */
-export function textKeysNamed(model: BrandModel): ReadonlySet<string> {
-  const patches = Object.values(model.experiments).flatMap(({ variants }) => Object.values(variants ?? {}));
-  return new Set([
-    ...textKeysUsed(model),
-    ...keysIn(patches).map(({ key }) => key),
-    ...plainKeysIn(model.site),
-  ]);
-}
 
 function plainKeysIn(value: JsonValue): readonly string[] {
   if (typeof value === 'string') return plain.test(value) ? [value] : [];

@@ -10,6 +10,7 @@ export function themeRule(name: `brand/${string}`, code: string): BrandRule {
     code,
     severity: 'warning',
     scope: 'brand',
+    reads: ['brandbook'],
     check({ theme }, _vocabulary, report) {
       for (const { rule, severity, message, help, file, pointer, fingerprint } of theme.problems) {
         if (rule === name) report({ severity, message, help, file, pointer, subject: fingerprint.slice(name.length + 1) });

@@ -1,17 +1,13 @@
 import type { BrandModel } from '../../language/release/index.ts';
-import { type Tree, treeOfLayout, treeOfPage } from './tree.ts';
+import { type Tree, treeOfLayout } from './tree.ts';
 import { variantTreesOf } from './variantTrees.ts';
 
-const ofModels = new WeakMap<BrandModel, readonly Tree[]>();
+const others = new WeakMap<BrandModel, readonly Tree[]>();
 
-/** Every page of a brand, every layout, and what variants of experiments write. */
-export function treesOf(model: BrandModel): readonly Tree[] {
-  const known = ofModels.get(model) ?? [
-    ...[...model.pages.values()].map(treeOfPage),
-    ...layoutTreesOf(model),
-    ...variantTreesOf(model).map(({ written }) => written),
-  ];
-  ofModels.set(model, known);
+/** Every layout of a brand, and what variants of experiments write. */
+export function otherTreesOf(model: BrandModel): readonly Tree[] {
+  const known = others.get(model) ?? [...layoutTreesOf(model), ...variantTreesOf(model).map(({ written }) => written)];
+  others.set(model, known);
   return known;
 }
 

@@ -72,13 +72,14 @@ export function truthOf(rule: Rule, facts: Facts, named: NamedRules, known: Valu
 /** Facts for which a rule is false; none where it never is, `unproved` where there are too many to look at. */
 export type Refutation = Row | 'none' | 'unproved';
 
-/** The first combination of facts that makes a rule false, `known` ones fixed; none too for what is no rule. */
-export function refute(rule: Rule, facts: Facts, named: NamedRules, known: Values): Refutation {
+/** The first combination of facts that makes a rule false, `known` ones fixed, the later over the former; none too for what is no rule. */
+export function refute(rule: Rule, facts: Facts, named: NamedRules, known: readonly Values[]): Refutation {
   const { folded, reads, refutations } = knownRule(rule, named);
   if (folded === undefined) return 'none';
   const ofFacts = refutations.get([facts], () => new Map());
-  const values = valuesOf(reads, known);
-  const found = ofFacts.get(values) ?? findRefutation(foldRule(folded, known), facts);
+  // Brands have many facts and rules read few: they are put together for rules that were not met before.
+  const values = valuesOf(reads, ...known);
+  const found = ofFacts.get(values) ?? findRefutation(foldRule(folded, Object.assign({}, ...known) as Values), facts);
   ofFacts.set(values, found);
   return found;
 }
@@ -92,9 +93,12 @@ function findRefutation(rule: Rule, facts: Facts): Refutation {
   return 'none';
 }
 
-function valuesOf(reads: readonly string[], known: Values): string {
+function valuesOf(reads: readonly string[], ...known: readonly Values[]): string {
   let text = '';
-  for (const name of reads) text += `${Object.hasOwn(known, name) ? JSON.stringify(known[name]) : ''} `;
+  for (const name of reads) {
+    const values = known.findLast((one) => Object.hasOwn(one, name));
+    text += `${values ? JSON.stringify(values[name]) : ''} `;
+  }
   return text;
 }
 

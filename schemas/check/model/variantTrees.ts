@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../language/json.ts';
 import type { LockViolation, Merged } from '../../language/layers/mergeLayers.ts';
 import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
 import { hasPath, parentOf, placeIn, splitPlace, type Tree, type TreeNode, treeOfPage } from './tree.ts';
-import { type Choice, choicesOf, patchPointer, variantOf } from './variants.ts';
+import { type Choice, choicesOf, patchedBy, patchPointer, variantOf } from './variants.ts';
 
 /** What one variant of an experiment makes of one page. */
 export interface VariantTrees {
@@ -27,7 +27,7 @@ const memo = new IdentityMemo<VariantTrees>();
 /** Each variant that changes a page, by itself. */
 export function variantTreesOf(model: BrandModel): readonly VariantTrees[] {
   const experiments = model.files.get('experiments');
-  const known = ofModels.get(model) ?? (experiments ? [...model.pages.values()].flatMap((page) => choicesOf(model, page).flat().map((choice) => memo.get([page, choice.patch, experiments], () => plant(model, page, choice, experiments)))) : []);
+  const known = ofModels.get(model) ?? (experiments ? [...patchedBy(model.experiments)].sort().flatMap((id) => model.pages.get(id) ?? []).flatMap((page) => choicesOf(model, page).flat().map((choice) => memo.get([page, choice.patch, experiments], () => plant(model, page, choice, experiments)))) : []);
   ofModels.set(model, known);
   return known;
 }

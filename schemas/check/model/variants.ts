@@ -38,7 +38,7 @@ export function patchesOf(experiments: BrandModel['experiments']): readonly (Cho
 }
 
 /** Pages that some variant of some experiment changes: hardly any. */
-function patchedBy(experiments: BrandModel['experiments']): ReadonlySet<string> {
+export function patchedBy(experiments: BrandModel['experiments']): ReadonlySet<string> {
   const known = patchedPages.get(experiments);
   if (known) return known;
   const patched = new Set(patchesOf(experiments).map(({ pageId }) => pageId));

@@ -9,7 +9,9 @@ import type { SiteConfig } from '../site.ts';
 import type { PageContext, PageSource } from './compilePage.ts';
 import { fileIfThere, fileOf } from './fileOf.ts';
 import { IdentityMemo } from './identityMemo.ts';
+import { type FileSlot, SLOTS } from './kindFiles.ts';
 import { MergedFiles } from './MergedFiles.ts';
+import { type PageGroup, PageMap } from './PageMap.ts';
 import type { Project } from './readProject.ts';
 
 /** A page of a brand after its layers were merged. */
@@ -36,7 +38,7 @@ export interface BrandModel {
   readonly namedRules: NamedRules;
   readonly experiments: ExperimentsFile['experiments'];
   readonly context: PageContext;
-  readonly pages: ReadonlyMap<string, ModelPage>;
+  readonly pages: PageMap;
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
   readonly theme: Checked<Theme>;
@@ -52,6 +54,12 @@ export interface ModelInput {
 }
 
 const pageMemo = new IdentityMemo<ModelPage>();
+/** The same for every brand without it: what is known of it is kept by its identity. */
+const NONE: Readonly<Record<string, never>> = {};
+const groupMemo = new IdentityMemo<PageGroup>();
+/** Stands for all layouts of a brand. */
+const layoutMemo = new IdentityMemo<object>();
+const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
@@ -60,9 +68,9 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
   const brandFile = fileIfThere('brand', files.get('brand'));
   const siteFile = fileIfThere('site', files.get('site'));
   if (!siteFile || !brandFile) return undefined;
-  const facts = fileIfThere('facts', files.get('facts'))?.facts ?? {};
-  const siteFacts = siteFactsOf(facts, brandFile, brand);
-  const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? {};
+  const facts = fileIfThere('facts', files.get('facts'))?.facts ?? NONE;
+  const siteFacts = siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand));
+  const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
   return {
     brand,
@@ -74,7 +82,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
     facts,
     siteFacts,
     namedRules,
-    experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? {},
+    experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
     context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined) },
     pages: pagesOf(files),
     catalogue,
@@ -94,16 +102,26 @@ function bookOf(layer: string, file: string, value: JsonValue): BrandBook {
   return { layer, file, entries: Array.isArray(entries) ? entries : [], pointer: isList ? '' : '/partnerCssBrandBook' };
 }
 
-function pagesOf(files: MergedFiles): ReadonlyMap<string, ModelPage> {
-  const pages = new Map<string, ModelPage>();
-  for (const id of files.ids('page')) {
+/** The pages of a brand; a group is merged once for all brands whose layers hold the same of it. */
+function pagesOf(files: MergedFiles): PageMap {
+  const layers = files.layers('page');
+  const layouts = layoutMemo.get(files.layers('layout'), () => ({}));
+  return new PageMap(Array.from({ length: SLOTS }, (_, at) => {
+    const slots = layers.flatMap(({ slots: { [at]: slot } }) => (slot && slot.size > 0 ? [slot] : []));
+    return groupMemo.get([layouts, ...slots], () => groupOf(slots, files));
+  }));
+}
+
+function groupOf(slots: readonly FileSlot[], files: MergedFiles): PageGroup {
+  const ids = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].sort();
+  const pages = ids.flatMap((id): (readonly [string, ModelPage])[] => {
     const merged = files.get('page', id);
-    if (!merged || !('nodes' in merged.value)) continue;
+    if (!merged || !('nodes' in merged.value)) return [];
     const { layout: layoutId = 'default' } = merged.value as { layout?: string };
     const layout = files.get('layout', layoutId);
-    pages.set(id, pageMemo.get([merged, layout], () => pageOf(id, layoutId, merged, layout)));
-  }
-  return pages;
+    return [[id, pageMemo.get([merged, layout], () => pageOf(id, layoutId, merged, layout))]];
+  });
+  return { pages: new Map(pages), ids };
 }
 
 const NO_NODES: PageSource['layoutNodes'] = {};

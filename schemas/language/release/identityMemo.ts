@@ -1,4 +1,8 @@
-type Level<T> = { readonly next: WeakMap<object, Level<T>>; result?: { readonly value: T } };
+interface Level<T> {
+  /** Made when there is something behind it: most levels are the last. */
+  next?: WeakMap<object, Level<T>>;
+  result?: { readonly value: T };
+}
 
 const nothing = {};
 
@@ -7,13 +11,14 @@ const nothing = {};
  * one of them is gone.
  */
 export class IdentityMemo<T> {
-  readonly #root: Level<T> = { next: new WeakMap() };
+  readonly #root: Level<T> = {};
 
   get(keys: readonly (object | undefined)[], make: () => T): T {
     let level = this.#root;
     for (const key of keys) {
-      const next: Level<T> = level.next.get(key ?? nothing) ?? { next: new WeakMap() };
-      level.next.set(key ?? nothing, next);
+      const behind = (level.next ??= new WeakMap());
+      let next = behind.get(key ?? nothing);
+      if (!next) behind.set(key ?? nothing, (next = {}));
       level = next;
     }
     level.result ??= { value: make() };

@@ -2,6 +2,7 @@ import type { BrandFile } from '../configFiles.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ConfigSnapshot } from '../release.ts';
 import { contentHash } from './contentHash.ts';
+import { groupByKind, type KindFiles } from './kindFiles.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
@@ -37,6 +38,7 @@ export interface LayerFiles {
   readonly name: string;
   /** By `kind:id`. */
   readonly files: ReadonlyMap<string, ConfigFile>;
+  readonly kinds: ReadonlyMap<FileKind, KindFiles>;
   /** Everything in its folder, also what is no config or cannot be read. */
   readonly all: readonly ReadFile[];
 }
@@ -44,6 +46,8 @@ export interface LayerFiles {
 export interface Project {
   /** Every JSON file of the snapshot, by path; the objects stay the same while the text does. */
   readonly files: ReadonlyMap<string, ReadFile>;
+  /** Files beside the folders: they concern every brand. */
+  readonly loose: readonly ReadFile[];
   /** The objects stay the same while none of their files changes. */
   readonly layers: ReadonlyMap<string, LayerFiles>;
   readonly brands: ReadonlyMap<string, BrandFile>;
@@ -57,6 +61,10 @@ function layerOf(path: string): string | undefined {
   const [first, second, third] = path.split('/', 3);
   if (first === BASE) return BASE;
   return first === 'brands' && third !== undefined ? second : undefined;
+}
+
+export function isInNoFolder(path: string): boolean {
+  return !path.includes('/');
 }
 
 /** Layer and kind of a path; undefined for files that are no configs (README, pictures). */
@@ -90,7 +98,7 @@ export function readProject(snapshot: ConfigSnapshot, before?: Project): Project
     folder.push(file);
   }
   const layers = new Map([...folders].map(([name, all]) => [name, layerFiles(name, all, before?.layers.get(name))]));
-  return { files, layers, brands: brandsOf(layers) };
+  return { files, loose: [...files.values()].filter(({ path }) => isInNoFolder(path)), layers, brands: brandsOf(layers) };
 }
 
 function layerFiles(name: string, all: readonly ReadFile[], before: LayerFiles | undefined): LayerFiles {
@@ -100,7 +108,7 @@ function layerFiles(name: string, all: readonly ReadFile[], before: LayerFiles |
     const key = config && `${config.kind}:${config.id}`;
     if (config && key !== undefined && !files.has(key)) files.set(key, config);
   }
-  return { name, files, all };
+  return { name, files, kinds: groupByKind(files.values(), before?.kinds), all };
 }
 
 function brandsOf(layers: ReadonlyMap<string, LayerFiles>): ReadonlyMap<string, BrandFile> {

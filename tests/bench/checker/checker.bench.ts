@@ -10,12 +10,14 @@ import { readShipped } from '../../checker/shippedConfigs.ts';
 import type { BenchReport, BenchRow } from '../bench.ts';
 import { median } from '../measure.ts';
 import { projectOf, type ProjectSize } from './manyPages.ts';
+import { watchProject } from './watched.ts';
 
 export const name = 'checker';
 
 const SIZES: readonly ProjectSize[] = [{ pages: 10, brands: 1 }, { pages: 100, brands: 1 }, { pages: 1000, brands: 1 }, { pages: 100, brands: 10 }, { pages: 100, brands: 100 }, { pages: 1000, brands: 10 }];
 const LEAST_FILES = 1000;
 const ROUNDS = 3;
+const CHANGES = 10;
 
 /** How fast configs are checked, how that grows, and how much of what is wrong is found. */
 export async function run(): Promise<BenchReport> {
@@ -39,8 +41,21 @@ export async function run(): Promise<BenchReport> {
     );
   }
   const [hundred = 0, thousand = 0] = ['100 pages, 1 brand', '1,000 pages, 1 brand'].map((group) => perPage.get(group));
-  rows.push({ what: 'time a file, 1,000 pages over 100', group: 'growth', value: thousand / hundred, unit: 'count', goal: { max: 1.5 } }, ...(await scoreRows()));
+  rows.push({ what: 'time a file, 1,000 pages over 100', group: 'growth', value: thousand / hundred, unit: 'count', goal: { max: 1.5 } }, ...(await watchRows(shipped)), ...(await scoreRows()));
   return { rows, note: 'Pages of some 20 kB. Whole checks begin with nothing known; medians of three.' };
+}
+
+/** As somebody sees it who leaves `lineup check --watch` open beside an editor. */
+async function watchRows(shipped: ReadonlyMap<string, string>): Promise<readonly BenchRow[]> {
+  const files = projectOf(shipped, { pages: 1000, brands: 10 });
+  const changes = Array.from({ length: CHANGES }, (_, at) => `base/pages/many/page-${at}.json`).map((page) => [page, (files.get(page) ?? '').replace('"at": 1003', '"at": 4003')] as const);
+  const { coldMb, changedMb, changeMs } = await watchProject(files, changes);
+  const group = 'lineup check --watch, 1,000 pages, 10 brands, a process of its own';
+  return [
+    { what: 'most resident memory, whole check', group, value: coldMb, unit: 'MB', goal: { max: 300 } },
+    { what: `the same after ${CHANGES} changes`, group, value: changedMb, unit: 'MB', goal: { max: 300 } },
+    { what: 'one changed page, with reading', group, value: median(changeMs), unit: 'ms', goal: { max: 100 } },
+  ];
 }
 
 function measure(files: ReadonlyMap<string, string>, catalogue: WidgetCatalogue): { readonly coldMs: number; readonly changeMs: number; readonly parseMs: number } {

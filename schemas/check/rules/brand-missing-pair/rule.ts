@@ -7,6 +7,7 @@ export const rule: BrandRule = {
   code: 'LU2604',
   severity: 'warning',
   scope: 'brand',
+  reads: ['brandbook'],
   check({ theme: { value: { sources } } }, { tokens }, report) {
     for (const { css_prop: name, type } of tokens.tokens) {
       const [set] = THEMES.filter((theme) => sources[theme].has(name));

@@ -7,6 +7,7 @@ export const rule: BrandRule = {
   code: 'LU2608',
   severity: 'error',
   scope: 'brand',
+  reads: ['brand', 'site', 'dictionary'],
   check({ brand, brandFile, files, site }, _vocabulary, report) {
     const merged = files.get('brand');
     if (!merged) return;

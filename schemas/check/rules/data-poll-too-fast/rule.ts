@@ -9,6 +9,7 @@ export const rule: BrandRule = {
   code: 'LU2801',
   severity: 'error',
   scope: 'brand',
+  reads: ['site'],
   check({ files }, _vocabulary, report) {
     const merged = files.get('site');
     if (!merged) return;

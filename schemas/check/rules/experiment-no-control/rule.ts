@@ -7,6 +7,7 @@ export const rule: BrandRule = {
   code: 'LU2703',
   severity: 'error',
   scope: 'brand',
+  reads: ['experiments'],
   check({ files, experiments }, _vocabulary, report) {
     const merged = files.get('experiments');
     for (const [id, { control, variants }] of Object.entries(experiments)) {

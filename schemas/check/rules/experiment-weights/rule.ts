@@ -6,6 +6,7 @@ export const rule: BrandRule = {
   code: 'LU2702',
   severity: 'error',
   scope: 'brand',
+  reads: ['experiments'],
   check({ files, experiments }, _vocabulary, report) {
     const merged = files.get('experiments');
     for (const [id, { weights, variants }] of Object.entries(experiments)) {

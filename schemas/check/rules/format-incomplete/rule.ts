@@ -1,9 +1,11 @@
 import type { FileKind } from '../../../language/release/index.ts';
+import type { Merged } from '../../../language/layers/mergeLayers.ts';
 import { gapsOf } from '../../model/gaps.ts';
+import { PageMemo } from '../../model/PageMemo.ts';
 import { placeIn } from '../../model/tree.ts';
 import { keptFromExperiments } from '../../model/variants.ts';
 import { type VariantTrees, variantTreesOf } from '../../model/variantTrees.ts';
-import type { BrandRule, Report } from '../../rule.ts';
+import type { BrandRule, Finding, Report } from '../../rule.ts';
 
 export const rule: BrandRule = {
   name: 'format/incomplete',
@@ -14,21 +16,25 @@ export const rule: BrandRule = {
   // Of a key that stands twice one was lost, and with it perhaps what is missing.
   yieldsTo: ['json/duplicate-key'],
   check(model, _vocabulary, report) {
-    const { files, pages, project } = model;
+    const { files, project } = model;
     for (const kind of KINDS) {
       // Without a site of the base all of it is missing: that has a finding of its own.
       if (kind === 'site' && !project.files.has('base/site.json')) continue;
       for (const id of files.ids(kind)) {
         const merged = files.get(kind, id);
-        if (!merged || (kind === 'page' && !pages.has(id))) continue;
-        for (const { pointer, message, help, isConsequence } of gapsOf(kind, merged)) {
-          if (isConsequence !== true) report({ ...placeIn(merged, pointer), subject: `${kind}:${id}${message}`, message, help });
-        }
+        if (merged) for (const finding of gapsIn(kind, id, merged)) report(finding);
       }
     }
+    for (const finding of memo.onPages(model, [], ({ source, merged }) => gapsIn('page', source.pageId, merged))) report(finding);
     for (const trees of variantTreesOf(model)) checkVariant(trees, keptFromExperiments(model), report);
   },
 };
+
+const memo = new PageMemo<Finding>();
+
+function gapsIn(kind: FileKind, id: string, merged: Merged): readonly Finding[] {
+  return gapsOf(kind, merged).flatMap(({ pointer, message, help, isConsequence }) => (isConsequence === true ? [] : [{ ...placeIn(merged, pointer), subject: `${kind}:${id}${message}`, message, help }]));
+}
 
 /** The nodes that a variant writes lack nothing once it is merged over the page. */
 function checkVariant({ name, choice: { experiment, variant, patch }, whole, asIs }: VariantTrees, kept: ReadonlySet<string>, report: Report): void {
@@ -50,4 +56,4 @@ function checkVariant({ name, choice: { experiment, variant, patch }, whole, asI
 
 const NEEDED = ['in', 'at', 'use'] as const;
 
-const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'layout', 'page'];
+const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'layout'];

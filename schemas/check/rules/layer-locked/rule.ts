@@ -1,7 +1,9 @@
+import type { ModelPage } from '../../../language/release/index.ts';
 import { layeredKinds } from '../../model/layeredKinds.ts';
 import type { Merged } from '../../../language/layers/mergeLayers.ts';
 import { layerOf } from '../../model/words.ts';
 import { type Place, placeIn } from '../../model/tree.ts';
+import { PageMemo } from '../../model/PageMemo.ts';
 import { variantTreesOf } from '../../model/variantTrees.ts';
 import type { BrandRule, Finding } from '../../rule.ts';
 
@@ -11,15 +13,15 @@ export const rule: BrandRule = {
   severity: 'error',
   scope: 'brand',
   check(model, _vocabulary, report) {
-    const { files, pages } = model;
+    const { files } = model;
     for (const kind of layeredKinds) {
-      for (const id of files.ids(kind)) {
+      for (const id of files.shared(kind)) {
         for (const { pointer, lockedBy, at } of files.get(kind, id)?.violations ?? []) {
           report({ file: at.file, pointer, subject: pointer, message: `"${pointer.slice(1)}" is locked by the layer "${lockedBy}"; "${at.layer}" changes it.`, help: 'Remove the change here, or the lock there.' });
         }
       }
     }
-    for (const { merged, layout, lockBreaks, source } of pages.values()) {
+    for (const { merged, layout, lockBreaks, source } of memo.onPages(model, [], (page) => (page.lockBreaks.length > 0 ? [page] : []))) {
       for (const { pointer } of layout ? lockBreaks : []) report(ofNode(pointer, `The page "${source.pageId}"`, placeIn(merged, `/layoutNodes${pointer.slice('/nodes'.length)}`), lockOf(layout ?? merged, pointer), [source.pageId]));
     }
     for (const { name, whole, choice, asIs, lockBreaks } of variantTreesOf(model)) {
@@ -31,6 +33,8 @@ export const rule: BrandRule = {
     }
   },
 };
+
+const memo = new PageMemo<ModelPage>();
 
 function ofNode(pointer: string, who: string, place: Place, lock: Place, routes: readonly string[]): Finding {
   const node = pointer.split('/')[2] ?? '';

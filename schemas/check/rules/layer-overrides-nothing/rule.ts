@@ -8,7 +8,7 @@ export const rule: BrandRule = {
   scope: 'brand',
   check({ files }, _vocabulary, report) {
     for (const fileKind of layeredKinds) {
-      for (const id of files.ids(fileKind)) {
+      for (const id of files.shared(fileKind)) {
         for (const { kind, pointer, at } of files.get(fileKind, id)?.useless ?? []) {
           if (kind !== 'overrides-nothing' || IDENTIFYING.test(pointer)) continue;
           report({ file: at.file, pointer, subject: pointer, message: `"${pointer.slice(1)}" in the layer "${at.layer}" removes something that no lower layer has.`, help: 'Correct the name, or remove the line.' });

@@ -18,15 +18,15 @@ export const rule: BrandRule = {
     const promises = fileOf('promises', merged).promises ?? {};
     // What breaks several promises, or one on many pages, is one cause.
     const causes = new Map<string, { readonly breach: Breach; readonly pages: Set<string>; readonly broken: Set<string> }>();
-    for (const [id, promise] of Object.entries(promises)) {
-      for (const breach of breachesOf(model, promise)) {
-        const { place, facts, variant, isUnproved } = breach;
-        const key = [place.file, place.pointer, facts, variant, isUnproved].join(' ');
-        const cause = causes.get(key) ?? { breach, pages: new Set(), broken: new Set() };
-        causes.set(key, cause);
-        cause.pages.add(breach.page);
-        cause.broken.add(id);
-      }
+    const order = Object.keys(promises);
+    // By promises, then by pages: what is named first is what was promised first.
+    for (const breach of [...breachesOf(model, promises)].sort((left, right) => order.indexOf(left.promise) - order.indexOf(right.promise))) {
+      const { place, facts, variant, isUnproved } = breach;
+      const key = [place.file, place.pointer, facts, variant, isUnproved].join(' ');
+      const cause = causes.get(key) ?? { breach, pages: new Set(), broken: new Set() };
+      causes.set(key, cause);
+      cause.pages.add(breach.page);
+      cause.broken.add(breach.promise);
     }
     for (const { breach: { place, facts, variant, isUnproved }, pages, broken } of causes.values()) {
       const titles = [...broken].map((id) => `"${promises[id]?.title ?? id}"`);

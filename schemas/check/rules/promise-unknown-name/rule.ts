@@ -16,19 +16,20 @@ export const rule: BrandRule = {
     const merged = files.get('promises');
     if (!merged) return;
     const promises = fileOf('promises', merged).promises ?? {};
-    const widgets = [...catalogue.keys()];
+    const [widgets, ofLayouts] = [catalogue, new Set(layouts)];
     for (const [id, { shows, notInExperiments, wherePageHas, exceptLayouts, pages: meant }] of Object.entries(promises)) {
       const lists = [
         ['shows', 'widget', shows, widgets],
         ['notInExperiments', 'widget', notInExperiments, widgets],
         ['wherePageHas', 'widget', wherePageHas, widgets],
-        ['exceptLayouts', 'layout', exceptLayouts, layouts],
-        ['pages', 'page', typeof meant === 'string' ? [] : meant, [...pages.keys()]],
+        ['exceptLayouts', 'layout', exceptLayouts, ofLayouts],
+        ['pages', 'page', typeof meant === 'string' ? [] : meant, pages],
       ] as const;
       for (const [key, what, names = [], known] of lists) {
         for (const [at, name] of names.entries()) {
-          if (known.includes(name)) continue;
-          report({ ...placeIn(merged, `/promises${pointerStep(id)}/${key}/${at}`), subject: `${id} ${key} ${name}`, message: `The promise "${id}" names the ${what} "${name}", which does not exist.`, ...didYouMean(name, known, `Every ${what}: ${listed(known)}.`) });
+          if (known.has(name)) continue;
+          const all = [...known.keys()];
+          report({ ...placeIn(merged, `/promises${pointerStep(id)}/${key}/${at}`), subject: `${id} ${key} ${name}`, message: `The promise "${id}" names the ${what} "${name}", which does not exist.`, ...didYouMean(name, all, `Every ${what}: ${listed(all)}.`) });
         }
       }
       if (typeof meant === 'string' && !GROUPS.includes(meant)) report({ ...placeIn(merged, `/promises${pointerStep(id)}/pages`), subject: `${id} pages`, message: `The promise "${id}" is for the pages "${meant}", which says nothing.`, help: 'Write "all", "indexed", or a list of page ids.' });

@@ -1,11 +1,11 @@
 import type { RedirectDeclaration } from '../../../language/configFiles.ts';
-import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import { type Merged, pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { fillPattern } from '../../../language/matching/index.ts';
-import { type BrandModel, fileOf } from '../../../language/release/index.ts';
-import { addressesOf, tableOf } from '../../model/addresses.ts';
+import { type BrandModel, fileOf, IdentityMemo } from '../../../language/release/index.ts';
+import { addressesOf, type BrandAddresses, tableOf } from '../../model/addresses.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean } from '../../model/words.ts';
-import type { BrandRule } from '../../rule.ts';
+import type { BrandRule, Finding } from '../../rule.ts';
 
 export const rule: BrandRule = {
   name: 'redirect/to-missing',
@@ -15,16 +15,22 @@ export const rule: BrandRule = {
   check(model, _vocabulary, report) {
     const merged = model.files.get('redirects');
     if (!merged) return;
-    const { redirects, endsAtKnown, hasMoved } = addressesOf(model);
-    const isOn = ({ from, to }: RedirectDeclaration) => redirects.some((entry) => entry.from === from && entry.to === to);
-    const known = [...model.pages.values()].flatMap(({ file }) => file.route?.path ?? []).concat(tableOf(model).map(({ path }) => path));
-    for (const [id, redirect] of Object.entries(fileOf('redirects', merged).redirects ?? {})) {
-      if (!isOn(redirect)) continue;
-      if (sampleTargets(redirect, model).some((path) => endsAtKnown(path) || hasMoved(path))) continue;
-      report({ ...placeIn(merged, `/redirects${pointerStep(id)}/to`), subject: id, message: `The redirect "${id}" leads from "${redirect.from}" to "${redirect.to}", which is no page.`, ...didYouMean(redirect.to, known, 'Lead to a page of the brand or to an address of routes.json, or remove the redirect in this brand.') });
-    }
+    const addresses = addressesOf(model);
+    for (const finding of memo.get([merged, addresses], () => lostIn(merged, addresses, model))) report(finding);
   },
 };
+
+/** Addresses stand for the site, the pages and routes.json too. */
+const memo = new IdentityMemo<readonly Finding[]>();
+
+function lostIn(merged: Merged, { routes, redirects, endsAtKnown, hasMoved }: BrandAddresses, model: BrandModel): readonly Finding[] {
+  const isOn = ({ from, to }: RedirectDeclaration) => redirects.some((entry) => entry.from === from && entry.to === to);
+  return Object.entries(fileOf('redirects', merged).redirects ?? {}).flatMap(([id, redirect]): readonly Finding[] => {
+    if (!isOn(redirect) || sampleTargets(redirect, model).some((path) => endsAtKnown(path) || hasMoved(path))) return [];
+    const known = [...routes, ...tableOf(model)].map(({ path }) => path);
+    return [{ ...placeIn(merged, `/redirects${pointerStep(id)}/to`), subject: id, message: `The redirect "${id}" leads from "${redirect.from}" to "${redirect.to}", which is no page.`, ...didYouMean(redirect.to, known, 'Lead to a page of the brand or to an address of routes.json, or remove the redirect in this brand.') }];
+  });
+}
 
 /** Addresses that a redirect may lead to, its parameters filled with each kind of value that a page may want there. */
 function sampleTargets({ from, to }: RedirectDeclaration, { site }: BrandModel): readonly string[] {

@@ -1,12 +1,11 @@
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import type { WidgetCatalogue } from '../../../language/manifest.ts';
-import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
+import type { BrandModel } from '../../../language/release/index.ts';
 import { outsideAssetsIn } from '../../model/links.ts';
 import { isAllowed, isOrigin, widenedDirectives } from '../../model/origins.ts';
-import { placeIn, type Tree, type TreeNode } from '../../model/tree.ts';
-import { treesOf } from '../../model/trees.ts';
+import { PageMemo } from '../../model/PageMemo.ts';
+import { placeIn, type Tree } from '../../model/tree.ts';
 import { didYouMean, listed } from '../../model/words.ts';
-import type { BrandRule, Report } from '../../rule.ts';
+import type { BrandRule, Finding, Report } from '../../rule.ts';
 
 export const rule: BrandRule = {
   name: 'remote/origin-not-allowed',
@@ -15,25 +14,25 @@ export const rule: BrandRule = {
   scope: 'brand',
   check(model, { catalogue }, report) {
     checkSite(model, report);
-    for (const tree of treesOf(model)) {
-      const routes = tree.kind === 'page' ? [tree.id] : [];
-      for (const { id, declaration: { use }, at } of remoteNodes(tree, catalogue)) {
-        const refused = (catalogue.get(use)?.hosts ?? []).find((origin) => !isAllowed(origin, model));
-        if (refused !== undefined) report({ ...at('/use'), node: id, routes, subject: refused, message: `Node "${id}" (${use}) needs ${refused}, which the brand's "origins" do not allow.`, help: `Add it to "origins" of site.json, under one of: ${widenedDirectives.join(', ')}.` });
-      }
-      for (const { href, node, pointer, at } of outsideAssetsIn(tree, catalogue)) {
-        const origin = /^https?:\/\/[^/?#]+/i.exec(href)?.[0] ?? href;
-        if (!isAllowed(origin, model, ['img-src'])) report({ ...at(pointer), node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: 'Put the file into public/, or add the origin to "img-src" under "origins" of site.json.' });
-      }
-    }
+    for (const finding of memo.onTrees(model, [model.files.get('site'), catalogue], (tree) => refusedIn(tree, model))) report(finding);
   },
 };
 
-const memo = new IdentityMemo<readonly TreeNode[]>();
+const memo = new PageMemo<Finding>();
 
-/** Nodes whose widgets need other origins. */
-function remoteNodes(tree: Tree, catalogue: WidgetCatalogue): readonly TreeNode[] {
-  return memo.get([tree, catalogue], () => tree.own.filter(({ declaration: { use } }) => catalogue.get(use)?.hosts !== undefined));
+/** What a tree takes from elsewhere although the brand's site does not allow it. */
+function refusedIn(tree: Tree, model: BrandModel): readonly Finding[] {
+  const { catalogue } = model;
+  const routes = tree.kind === 'page' ? [tree.id] : [];
+  const ofWidgets = tree.own.flatMap(({ id, declaration: { use }, at }): readonly Finding[] => {
+    const refused = catalogue.get(use)?.hosts?.find((origin) => !isAllowed(origin, model));
+    return refused === undefined ? [] : [{ ...at('/use'), node: id, routes, subject: refused, message: `Node "${id}" (${use}) needs ${refused}, which the brand's "origins" do not allow.`, help: `Add it to "origins" of site.json, under one of: ${widenedDirectives.join(', ')}.` }];
+  });
+  const ofFiles = outsideAssetsIn(tree, catalogue).flatMap(({ href, node, pointer, at }): readonly Finding[] => {
+    const origin = /^https?:\/\/[^/?#]+/i.exec(href)?.[0] ?? href;
+    return isAllowed(origin, model, ['img-src']) ? [] : [{ ...at(pointer), node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: 'Put the file into public/, or add the origin to "img-src" under "origins" of site.json.' }];
+  });
+  return [...ofWidgets, ...ofFiles];
 }
 
 /** Directives and origins that the policy leaves out without a word. */

@@ -12,6 +12,7 @@ export const rule: BrandRule = {
   code: 'LU2101',
   severity: 'error',
   scope: 'brand',
+  reads: ['rules', 'redirects', 'facts'],
   check(model, _vocabulary, report) {
     for (const { merged, pointer, written, name } of namedRulesOf(model)) {
       const at = placeIn(merged, pointer);

@@ -1,10 +1,11 @@
 import type { Rule } from '../../../language/configFiles.ts';
 import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
-import { rulesOf } from '../../model/ruleParts.ts';
+import { PageMemo } from '../../model/PageMemo.ts';
+import { rulesOf, type WrittenRule } from '../../model/ruleParts.ts';
 import { rulesAround } from '../../model/rulesAround.ts';
 import { isMeant } from '../../model/suppressions.ts';
-import { type Place, type Tree, type TreeNode } from '../../model/tree.ts';
-import { treesOf } from '../../model/trees.ts';
+import { type Place, type Tree, type TreeNode, treeOfPage } from '../../model/tree.ts';
+import { otherTreesOf } from '../../model/trees.ts';
 import { factsReadBy, truthOf } from '../../model/truthTable.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -21,12 +22,13 @@ export const rule: ProjectRule = {
     // What a brand that cannot be read would show is not known.
     if (isAnyBroken) return;
     const seen = new Set<string>();
-    for (const { node, tree, place } of models.flatMap(impossibleIn)) {
+    const ofModels = new Map(models.map((model) => [model, impossibleIn(model)] as const));
+    for (const { node, tree, place } of [...ofModels.values()].flat()) {
       const key = `${place.file} ${place.pointer}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const readers = models.filter((model) => isWrittenIn(model, tree, node.id, place));
-      if (!readers.every((model) => impossibleIn(model).some((other) => isSame(other.place, place))) || isMeant(tree, node.id, [NAME, CODE])) continue;
+      if (!readers.every((model) => ofModels.get(model)?.some((other) => isSame(other.place, place)) === true) || isMeant(tree, node.id, [NAME, CODE])) continue;
       report({ ...place, node: node.id, routes: tree.kind === 'page' ? [tree.id] : [], subject: node.id, message: `Node "${node.id}" is shown on no brand: its rule is false with what ${readers.map(({ brand }) => brand).join(', ')} ${readers.length === 1 ? 'is' : 'are'}.`, help: 'Set the flag in a brand, mend the rule, or remove the node.' });
     }
   },
@@ -39,26 +41,33 @@ interface Impossible {
   readonly place: Place;
 }
 
-const ofModels = new WeakMap<BrandModel, readonly Impossible[]>();
-const memo = new IdentityMemo<readonly Impossible[]>();
+const memo = new PageMemo<Impossible>();
 
 function impossibleIn(model: BrandModel): readonly Impossible[] {
-  const shared = [model.files.get('facts'), model.files.get('rules'), model.files.get('brand')];
-  const known = ofModels.get(model) ?? treesOf(model).flatMap((tree) => memo.get([tree, ...shared], () => ofTree(tree, model)));
-  ofModels.set(model, known);
-  return known;
+  const [facts, rules] = [model.files.get('facts'), model.files.get('rules')];
+  const known = rulesOfBrands.get([facts, rules], () => new WeakMap());
+  return memo.onTrees(model, [facts, rules, model.files.get('brand')], (tree) => {
+    const written = known.get(tree) ?? rulesOf(tree).filter(({ rule: when }) => readsBrand(when as Rule, model));
+    known.set(tree, written);
+    return written.flatMap(({ rule: when, node: id, at }) => {
+      const node = tree.nodes.get(id);
+      return !node || isPossible(when as Rule, node, tree, model) ? [] : [{ node, tree, place: at('/when') }];
+    });
+  });
 }
 
-function ofTree(tree: Tree, model: BrandModel): readonly Impossible[] {
-  return rulesOf(tree).flatMap(({ rule: when, node: id, at }) => {
-    const node = tree.nodes.get(id);
-    return !node || isPossible(when as Rule, node, tree, model) ? [] : [{ node, tree, place: at('/when') }];
-  });
+/** The rules of a tree that can differ by brand: hardly any. */
+const rulesOfBrands = new IdentityMemo<WeakMap<Tree, readonly WrittenRule[]>>();
+
+/** Whether a rule reads what brands may set: facts of the site, flags, and which brand it is. */
+function readsBrand(when: Rule, { facts, namedRules }: BrandModel): boolean {
+  return typeof when !== 'boolean' && factsReadBy(when, namedRules).some((name) => facts[name]?.scope === 'site' || name === 'brand.id' || name.startsWith('flags.'));
 }
 
 /** Whether a brand has the rule of a node from the same place. */
 function isWrittenIn(model: BrandModel, { kind, id }: Tree, node: string, place: Place): boolean {
-  return treesOf(model).some((tree) => tree.kind === kind && tree.id === id && tree.own.some((own) => own.id === node && own.declaration.when !== undefined && isSame(own.at('/when'), place)));
+  const page = kind === 'page' ? model.pages.get(id) : undefined;
+  return [...(page ? [treeOfPage(page)] : []), ...otherTreesOf(model)].some((tree) => tree.kind === kind && tree.id === id && tree.own.some((own) => own.id === node && own.declaration.when !== undefined && isSame(own.at('/when'), place)));
 }
 
 function isSame(left: Place, right: Place): boolean {
@@ -67,7 +76,7 @@ function isSame(left: Place, right: Place): boolean {
 
 /** Also true where the rule says something of its own: never true at all, or never inside of what it stands in. */
 function isPossible(when: Rule, node: TreeNode, tree: Tree, { facts, namedRules, siteFacts }: BrandModel): boolean {
-  if (typeof when === 'boolean' || !factsReadBy(when, namedRules).some((name) => Object.hasOwn(siteFacts, name))) return true;
+  if (!factsReadBy(when, namedRules).some((name) => Object.hasOwn(siteFacts, name))) return true;
   if (truthOf(when, facts, namedRules, siteFacts) !== 'never') return true;
   return truthOf({ and: [...rulesAround(tree, node), when] }, facts, namedRules) === 'never';
 }

@@ -1,5 +1,4 @@
-import { dictionaryOf } from '../../../language/release/index.ts';
-import { hasText, splitKey, textKeysUsed, usesOfTexts } from '../../model/texts.ts';
+import { splitKey, textsLacking } from '../../model/texts.ts';
 import type { BrandRule } from '../../rule.ts';
 
 export const rule: BrandRule = {
@@ -9,15 +8,9 @@ export const rule: BrandRule = {
   scope: 'brand',
   yieldsTo: ['brand/unknown-language'],
   check(model, _vocabulary, report) {
-    const { enabledLanguages } = model.site;
-    const lacking = new Map<string, readonly string[]>();
-    for (const key of textKeysUsed(model)) {
-      const { namespace, name } = splitKey(key);
-      const languages = enabledLanguages.filter((language) => !hasText(dictionaryOf(model.files, language, namespace), name));
-      if (languages.length > 0 && languages.length < enabledLanguages.length) lacking.set(key, languages);
-    }
-    for (const { key, node, routes, place } of usesOfTexts(model, new Set(lacking.keys()))) {
-      const languages = lacking.get(key) ?? [];
+    for (const { key, node, routes, place, languages } of textsLacking(model)) {
+      // What no language has is another finding.
+      if (languages.length === model.site.enabledLanguages.length) continue;
       report({ ...place, ...(node !== undefined && { node }), routes, subject: key, message: `The text "${key}" is missing in ${languages.join(', ')}.`, help: `Add it to ${languages.map((language) => `dictionaries/${language}/${splitKey(key).namespace}.json`).join(', ')}.` });
     }
   },

@@ -8,6 +8,7 @@ export const rule: BrandRule = {
   code: 'LU2404',
   severity: 'error',
   scope: 'brand',
+  reads: ['dictionary', 'site', 'brand'],
   check({ files, site }, _vocabulary, report) {
     for (const id of files.ids('dictionary').filter((name) => name.startsWith(`${site.fallbackLanguage}/`))) {
       const namespace = id.slice(id.indexOf('/') + 1);

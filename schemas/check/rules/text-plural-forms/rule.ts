@@ -9,6 +9,7 @@ export const rule: BrandRule = {
   code: 'LU2405',
   severity: 'error',
   scope: 'brand',
+  reads: ['dictionary', 'site', 'brand'],
   check({ files, site }, _vocabulary, report) {
     for (const id of files.ids('dictionary')) {
       const [language = ''] = id.split('/');

@@ -1,5 +1,5 @@
 import { dictionaryOf } from '../../../language/release/index.ts';
-import { hasText, splitKey, textKeysUsed, usesOfTexts } from '../../model/texts.ts';
+import { splitKey, textsLacking } from '../../model/texts.ts';
 import { didYouMean } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -10,12 +10,8 @@ export const rule: BrandRule = {
   scope: 'brand',
   check(model, _vocabulary, report) {
     const { enabledLanguages, fallbackLanguage } = model.site;
-    const isThere = (key: string) => {
-      const { namespace, name } = splitKey(key);
-      return enabledLanguages.some((language) => hasText(dictionaryOf(model.files, language, namespace), name));
-    };
-    const unknown = new Set([...textKeysUsed(model)].filter((key) => !isThere(key)));
-    for (const { key, node, routes, place } of usesOfTexts(model, unknown)) {
+    for (const { key, node, routes, place, languages } of textsLacking(model)) {
+      if (languages.length < enabledLanguages.length) continue;
       const { namespace } = splitKey(key);
       const known = Object.keys(dictionaryOf(model.files, fallbackLanguage, namespace) ?? {}).map((other) => `${namespace}:${other}`);
       const { help, instead } = didYouMean(key, known, `Add it to dictionaries/<language>/${namespace}.json.`);

@@ -1,6 +1,6 @@
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../../../language/manifest.ts';
-import { BASE, type BrandModel, type ConfigFile } from '../../../language/release/index.ts';
+import { BASE, type BrandModel, type ConfigFile, type Project } from '../../../language/release/index.ts';
 import { textKeysNamed } from '../../model/texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -15,11 +15,14 @@ export const rule: ProjectRule = {
   scope: 'project',
   isLast: true,
   check(project, { models }, report) {
-    const named = new Map(models.map((model) => [model, textKeysNamed(model)] as const));
-    for (const [layer, { files }] of project.layers) {
+    for (const [layer, { kinds, files }] of project.layers) {
+      const dictionaries = kinds.has('dictionary') ? [...files.values()].filter(({ kind }) => kind === 'dictionary') : [];
       const readers = models.filter(({ layers }) => layers.includes(layer));
-      if (readers.length === 0) continue;
-      const unused = [...files.values()].filter(({ kind }) => kind === 'dictionary').flatMap((file) => unusedIn(file, readers, named).map((key) => ({ file, key, text: `${namespaceOf(file)}:${key.replace(PLURAL, '')}` })));
+      if (readers.length === 0 || dictionaries.length === 0) continue;
+      const named = textKeysNamed(readers);
+      const fallbacks = new Set(readers.map(({ site }) => site.fallbackLanguage));
+      const ofCode = (namespace: string) => [...fallbacks].flatMap((language) => codeTexts(`${language}/${namespace}`, namespace, project, readers));
+      const unused = dictionaries.flatMap((file) => unusedIn(file, named, ofCode).map((key) => ({ file, key, text: `${namespaceOf(file)}:${key.replace(PLURAL, '')}` })));
       // One text in several languages and forms is one finding.
       for (const { file, key, text } of unused.filter((entry, at) => unused.findIndex((other) => other.text === entry.text) === at)) {
         const others = unused.filter((other) => other.text === text && other.key + other.file.path !== key + file.path);
@@ -29,13 +32,12 @@ export const rule: ProjectRule = {
   },
 };
 
-function unusedIn(file: ConfigFile, readers: readonly BrandModel[], named: ReadonlyMap<BrandModel, ReadonlySet<string>>): readonly string[] {
+function unusedIn(file: ConfigFile, named: ReadonlySet<string>, codeTextsOf: (namespace: string) => readonly ReadonlySet<string>[]): readonly string[] {
   const namespace = namespaceOf(file);
-  const ofCode = [...new Set(readers.flatMap((model) => codeTexts(namespace, model) ?? []))];
-  const ofConfigs = readers.flatMap((model) => named.get(model) ?? []);
+  const ofCode = codeTextsOf(namespace);
   return Object.keys(file.value as object).filter((key) => {
     const stem = key.replace(PLURAL, '');
-    return !ofCode.some((stemsOfCode) => stemsOfCode.has(stem)) && !ofConfigs.some((keys) => keys.has(`${namespace}:${key}`) || keys.has(`${namespace}:${stem}`));
+    return !ofCode.some((stemsOfCode) => stemsOfCode.has(stem)) && !named.has(`${namespace}:${key}`) && !named.has(`${namespace}:${stem}`);
   });
 }
 
@@ -43,14 +45,16 @@ const namespaces = new WeakMap<WidgetCatalogue, ReadonlySet<string>>();
 const stems = new WeakMap<ConfigFile, ReadonlySet<string>>();
 
 /** Code names texts that the base has in the fallback language; a key that only a brand or another language has, it cannot know. */
-function codeTexts(namespace: string, { catalogue, files, site }: BrandModel): ReadonlySet<string> | undefined {
+function codeTexts(id: string, namespace: string, { layers }: Project, [first]: readonly BrandModel[]): readonly ReadonlySet<string>[] {
+  const base = layers.get(BASE)?.kinds.get('dictionary')?.files.get(id);
+  if (!first || !base) return [];
+  const { catalogue } = first;
   const ofCode = namespaces.get(catalogue) ?? new Set([...NAMED_BY_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]);
   namespaces.set(catalogue, ofCode);
-  const base = files.versions('dictionary', `${site.fallbackLanguage}/${namespace}`).find(({ layer }) => layer === BASE);
-  if (!base || !ofCode.has(namespace)) return undefined;
+  if (!ofCode.has(namespace)) return [];
   const known = stems.get(base) ?? new Set(Object.keys(base.value as object).map((key) => key.replace(PLURAL, '')));
   stems.set(base, known);
-  return known;
+  return [known];
 }
 
 function namespaceOf({ id }: ConfigFile): string {
