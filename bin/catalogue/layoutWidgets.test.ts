@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAYOUT_WIDGETS, layoutWidgets, layoutWidgetsPlugin } from './layoutWidgets.ts';
+import { layoutModule, layoutWidgets } from './layoutWidgets.ts';
 
 describe('widgets of the layouts', () => {
   let folder = '';
@@ -24,10 +24,7 @@ describe('widgets of the layouts', () => {
   });
 
   it('are one module for the build', () => {
-    const { resolveId, load } = layoutWidgetsPlugin(folder) as { resolveId: (id: string) => string | undefined; load: (id: string) => string | undefined };
-    expect(resolveId('react')).toBeUndefined();
-    expect(load('react')).toBeUndefined();
-    expect(load(resolveId(LAYOUT_WIDGETS) ?? '')).toBe(
+    expect(layoutModule(layoutWidgets(folder))).toBe(
       'export * as widget0 from "/widgets/shell/header/Header.tsx";\nexport * as widget1 from "/widgets/shell/site-banner/SiteBanner.tsx";\n',
     );
   });

@@ -26,14 +26,16 @@ export function layoutWidgets(layouts: string): readonly string[] {
   return [...new Set(types)].sort();
 }
 
+/** Source of the module that holds these widgets. */
+export function layoutModule(types: readonly string[]): string {
+  return types.map((type, at) => `export * as widget${at} from ${JSON.stringify(widgetEntry(type))};\n`).join('');
+}
+
 /** Makes `LAYOUT_WIDGETS` a module that holds the widgets of the layouts in a folder of JSON. */
 export function layoutWidgetsPlugin(layouts: string): Plugin {
   return {
     name: 'layout-widgets',
     resolveId: (id) => (id === LAYOUT_WIDGETS ? RESOLVED : undefined),
-    load: (id) => {
-      if (id !== RESOLVED) return undefined;
-      return layoutWidgets(layouts).map((type, at) => `export * as widget${at} from ${JSON.stringify(widgetEntry(type))};\n`).join('');
-    },
+    load: (id) => (id === RESOLVED ? layoutModule(layoutWidgets(layouts)) : undefined),
   };
 }
