@@ -28,9 +28,12 @@ interface Sheet {
  * asked for; names carry hashes, so that it never changes. One name that the build does not have, and there is no sheet.
  */
 export function installJoinedStyles(app: FastifyInstance, folder: string): void {
-  const kept = new Map<string, Promise<Sheet | null>>();
-  const sheetOf = (url: string): Promise<Sheet | null> => {
-    const sheet = kept.get(url) ?? joinFiles(folder, joinedStyles(url));
+  const kept = new Map<string, Sheet>();
+  const sheetOf = async (url: string): Promise<Sheet | null> => {
+    const made = kept.get(url) ?? (await joinFiles(folder, joinedStyles(url)));
+    // Many may ask at the same moment: the first sheet is everybody's.
+    const sheet = kept.get(url) ?? made;
+    if (!sheet) return null;
     kept.delete(url);
     kept.set(url, sheet);
     const [oldest] = kept.keys();
@@ -39,10 +42,7 @@ export function installJoinedStyles(app: FastifyInstance, folder: string): void 
   };
   app.get(`${JOINED_STYLES}*`, async (request, reply) => {
     const sheet = await sheetOf(request.url);
-    if (!sheet) {
-      kept.delete(request.url);
-      return await reply.code(404).type('text/plain').header('cache-control', 'no-store').send('not found');
-    }
+    if (!sheet) return await reply.code(404).type('text/plain').header('cache-control', 'no-store').send('not found');
     reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding === null) return await reply.send(sheet.plain);
