@@ -4,7 +4,7 @@ export const JOINED_STYLES = '/assets/joined/';
 const STYLE = /^\/assets\/([\w-]+)\.css$/;
 const JOINED = /^\/assets\/joined\/([\w~-]+)\.css$/;
 
-/** Address of the one stylesheet that holds several of the build, in their order: `/assets/joined/site-Ume2KpOb~Board-BggdnOPm.css`. */
+/** Address of the one stylesheet that holds several of the build, in their order: `/assets/joined/Notice-C-SulBmc~Board-BggdnOPm.css`. */
 export function joinedStylesUrl(styles: readonly string[]): string {
   const names = styles.map((style) => {
     const name = STYLE.exec(style)?.[1];

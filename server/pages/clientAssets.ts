@@ -52,14 +52,16 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string)
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
   const modules = chunksOf(manifest, needed.eager).map(({ file }) => file).filter((file) => file !== entry.file);
-  const styles = new Set(chunksOf(manifest, needed.shown).flatMap(({ css = [] }) => css));
-  const ofEntry = chunksOf(manifest, []).flatMap(({ assets = [] }) => assets);
+  const ofEntry = chunksOf(manifest, []);
+  const everywhere = new Set(ofEntry.flatMap(({ css = [] }) => css));
+  const own = new Set(chunksOf(manifest, needed.shown).flatMap(({ css = [] }) => css).filter((file) => !everywhere.has(file)));
   const absolute = (file: string) => `/${file}`;
   return {
     scripts: [absolute(entry.file)],
     modulePreloads: modules.map(absolute),
-    styles: [joinedStylesUrl([...styles].map(absolute))],
-    fontPreloads: fontsOf(ofEntry, locale).map(absolute),
+    // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
+    styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [joinedStylesUrl([...own].map(absolute))] : [])],
+    fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),
   };
 }
 

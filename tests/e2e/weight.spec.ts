@@ -30,14 +30,15 @@ test.describe('what a first view weighs', () => {
     await expect(page.locator('#coupon').getByRole('textbox').first()).toBeVisible();
   });
 
-  test('styles come as one file beside the theme, and no part that comes later brings them again', async ({ page, siteUrl }) => {
+  test('the styles of a page come as one file beside those of every page, and no part that comes later brings them again', async ({ page, siteUrl }) => {
     const sheets: string[] = [];
     page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(new URL(request.url()).pathname));
     await page.goto(siteUrl('aurora', '/en'));
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    const [theme = '', joined = '', ...more] = sheets;
+    const [theme = '', site = '', joined = '', ...more] = sheets;
     expect(theme).toMatch(/^\/theme\/aurora-/);
-    expect(joined).toMatch(/^\/assets\/joined\/site-/);
+    expect(site).toMatch(/^\/assets\/site-/);
+    expect(joinedStyles(joined).length).toBeGreaterThan(4);
     expect(more).toEqual([]);
     // All that hydrates late comes alive before a page changes; the board brings a stylesheet of its own.
     const board = page.waitForResponse((response) => /\/assets\/Board-.*\.css$/.test(response.url()));
