@@ -1,24 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LAYOUT_WIDGETS, layoutWidgetsPlugin } from './bin/catalogue/layoutWidgets.ts';
 import { shakeReactPlugin } from './bin/catalogue/shakeReactPlugin.ts';
 import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 
-/**
- * Widgets of the base's layouts stand on every page: one file of them is smaller than its parts and asked for once.
- * What only the signed-in see is fetched for them alone, and what no brand shows at present by nobody. Only a hint for the build: a brand whose layouts differ gets the
- * same widgets from the same file.
- */
+const ENTRY = 'runtime/boot/browser.tsx';
 const LAYOUTS = 'configs/base/layouts';
-const onEveryPage = new Set(
-  readdirSync(LAYOUTS).flatMap((file) => {
-    const { nodes } = JSON.parse(readFileSync(path.join(LAYOUTS, file), 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly use: string; readonly when?: unknown; readonly $lint?: unknown }>> };
-    return Object.values(nodes)
-      .filter(({ when, $lint }) => !/user\.signedIn|rule\/never-on-any-brand/.test(JSON.stringify([when, $lint])))
-      .map(({ use }) => use);
-  }),
-);
 
 /**
  * Parts that a first view does without: the coupon's desk comes with the first selection, and with it what places.
@@ -46,18 +35,26 @@ function sharedPart(id: string): string | null {
   const late = lateParts.find(([, path]) => path.test(id));
   if (late) return late[0];
   if (domain === 'ui') return folder === 'styles' ? null : 'ui';
-  if (onEveryPage.has(`${domain}/${folder}`)) return 'layout-parts';
   const isWidget = existsSync(path.resolve('widgets', domain, folder, 'widget.json'));
   return isWidget ? null : `${domain}-parts`;
 }
 
 /**
+ * What the browser's entry and the widgets of the layouts import is on every page: one file of it is smaller than its parts
+ * and asked for once.
+ */
+const everyPageFirst = [
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
+  { name: sharedPart, debugName: 'parts of a domain' },
+];
+
+/**
  * Shared by the build (bin/build.mjs), the development server (bin/dev.mjs) and the editor. The documents are written
  * by the page renderer, so there is no index.html: the browser's entry is a module.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), widgetEntriesPlugin(), shakeReactPlugin()],
+  plugins: [react(), widgetEntriesPlugin(), layoutWidgetsPlugin(LAYOUTS), shakeReactPlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
@@ -65,11 +62,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
     // Inlined assets would need `data:` in the security policy.
     assetsInlineLimit: 0,
+    // Weights have their budgets (`lineup budget`), in kB as they are transferred.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      input: 'runtime/boot/browser.tsx',
+      input: command === 'build' && !isSsrBuild ? [ENTRY, LAYOUT_WIDGETS] : ENTRY,
+      // Widgets of the layouts are fetched by name like all others, though they are there already.
+      checks: { ineffectiveDynamicImport: false },
       // Rules, stores and parts of the design system only declare themselves: what a page does not use of an index is not fetched for it.
       treeshake: { moduleSideEffects: [{ test: /\/domain\/|\/widgets\/(?:ui\/(?!gallery\/).+\.tsx?|[^/]+\/(?:(?:store|api)\/[^?]*|index)\.ts)$/, sideEffects: false }] },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedPart, debugName: 'parts of a domain' }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: everyPageFirst } } }),
     },
   },
   server: {

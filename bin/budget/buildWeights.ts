@@ -5,15 +5,12 @@ import { isBuildFresh } from '../setup/freshness.mjs';
 
 interface Chunk {
   readonly file: string;
-  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'runtime/boot/browser.tsx';
-/** The one file of the widgets that stand in every layout (vite.config.ts). */
-const LAYOUT_PARTS = 'layout-parts';
 
 /** The JavaScript of the build in `dist`, or that there is none, or one of other sources. */
 export function readBuildWeights(root: string): BuildWeights {
@@ -26,10 +23,9 @@ export function readBuildWeights(root: string): BuildWeights {
 export function weigher(client: string): (widgets: readonly string[]) => Weighed {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   if (!manifest[ENTRY]) throw new Error(`The build in ${client} has no entry ${ENTRY}.`);
-  const layoutParts = Object.keys(manifest).find((name) => manifest[name]?.name === LAYOUT_PARTS);
   const names = Object.keys(manifest);
-  // `sports/top-live` is the one component of its folder: widgets/sports/top-live/TopLive.tsx.
-  const moduleOf = (type: string) => names.find((name) => path.posix.dirname(name) === `widgets/${type}`) ?? layoutParts;
+  // `sports/top-live` is the one component of its folder: widgets/sports/top-live/TopLive.tsx. Those of the layouts are part of the entry (vite.config.ts).
+  const moduleOf = (type: string) => names.find((name) => path.posix.dirname(name) === `widgets/${type}`);
   const bytes = new Map<string, number>();
   const filesOf = (name: string | undefined, files: Set<string>): Set<string> => {
     const chunk = name === undefined ? undefined : manifest[name];

@@ -10,8 +10,14 @@ export function widgetEntries(root: string): readonly string[] {
   return foldersOf(path.join(root, 'widgets'))
     .flatMap((domain) => foldersOf(path.join(root, 'widgets', domain)).map((folder) => ({ domain, folder })))
     .filter(({ domain, folder }) => existsSync(path.join(root, 'widgets', domain, folder, 'widget.json')))
-    .map(({ domain, folder }) => `/widgets/${domain}/${folder}/${pascalCase(folder)}.tsx`)
+    .map(({ domain, folder }) => widgetEntry(`${domain}/${folder}`))
     .sort();
+}
+
+/** Path of one widget from the project's root: `sports/top-live` -> `/widgets/sports/top-live/TopLive.tsx`. */
+export function widgetEntry(type: string): string {
+  const [domain = '', folder = ''] = type.split('/');
+  return `/widgets/${domain}/${folder}/${pascalCase(folder)}.tsx`;
 }
 
 function foldersOf(folder: string): string[] {

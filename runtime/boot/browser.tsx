@@ -35,6 +35,7 @@ import { createRuntime } from './createRuntime.ts';
 import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
 import { followReleases } from './followReleases.ts';
+import { markJoinedStyles } from './joinedStyles.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
 import '../../widgets/ui/styles/index.css';
@@ -190,6 +191,7 @@ function showHead(view: View, runtime: Runtime): string {
   return head.title;
 }
 
+markJoinedStyles(document);
 const root = document.getElementById(ROOT_ELEMENT_ID);
 const stateElement = document.getElementById(STATE_ELEMENT_ID);
 if (root && stateElement?.textContent) {

@@ -51,8 +51,8 @@ export function documentHtml(input: DocumentInput): string {
   const links = [
     ...assets.fontPreloads.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
-    ...assets.modulePreloads.map((href) => ({ rel: 'modulepreload', href })),
-    ...input.preloads.map((href) => ({ rel: 'preload', href, as: 'fetch', crossorigin: '' })),
+    ...assets.modulePreloads.map((href) => ({ rel: 'modulepreload', href, fetchpriority: 'low' })),
+    ...input.preloads.map((href) => ({ rel: 'preload', href, as: 'fetch', crossorigin: '', fetchpriority: 'low' })),
     ...input.links,
   ];
   return [
@@ -63,7 +63,7 @@ export function documentHtml(input: DocumentInput): string {
     `</head><body><div id="${ROOT_ELEMENT_ID}">`,
     input.html,
     `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
-    assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join(''),
+    assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),
     '</body></html>',
   ].join('');
 }

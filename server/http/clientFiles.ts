@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
+import { installJoinedStyles } from './joinedStyles.ts';
 
 const YEAR_SEC = 31_536_000;
 const HOUR_SEC = 3_600;
@@ -12,6 +13,7 @@ const HOUR_SEC = 3_600;
  */
 export async function installClientFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
+  installJoinedStyles(app, folder);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { NeededWidgets, PageAssets } from '../../runtime/boot/server.tsx';
+import { joinedStylesUrl, type NeededWidgets, type PageAssets } from '../../runtime/boot/server.tsx';
 
 interface ManifestChunk {
   readonly file: string;
@@ -19,9 +19,6 @@ type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 export type AssetsFor = (needed: NeededWidgets, locale: string) => PageAssets;
 
 const ENTRY = 'runtime/boot/browser.tsx';
-/** Widgets of the layouts lie in one file together (vite.config.ts); the manifest does not name them one by one. */
-const LAYOUT_PARTS = 'layout-parts';
-
 /** Where a widget's component lies: `sports/top-live` -> `widgets/sports/top-live/TopLive.tsx`. */
 function widgetSource(type: string): string {
   const [domain = '', folder = ''] = type.split('/');
@@ -54,15 +51,17 @@ export async function builtAssets(): Promise<AssetsFor> {
 function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
-  const eager = chunksOf(manifest, needed.eager);
-  const modules = eager.map(({ file }) => file).filter((file) => file !== entry.file);
-  const styles = new Set(chunksOf(manifest, needed.shown).flatMap(({ css = [] }) => css));
+  const modules = chunksOf(manifest, needed.eager).map(({ file }) => file).filter((file) => file !== entry.file);
+  const ofEntry = chunksOf(manifest, []);
+  const everywhere = new Set(ofEntry.flatMap(({ css = [] }) => css));
+  const own = new Set(chunksOf(manifest, needed.shown).flatMap(({ css = [] }) => css).filter((file) => !everywhere.has(file)));
   const absolute = (file: string) => `/${file}`;
   return {
     scripts: [absolute(entry.file)],
     modulePreloads: modules.map(absolute),
-    styles: [...styles].map(absolute),
-    fontPreloads: fontsOf(entry.assets ?? [], locale).map(absolute),
+    // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
+    styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [joinedStylesUrl([...own].map(absolute))] : [])],
+    fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),
   };
 }
 
@@ -87,10 +86,10 @@ function chunksOf(manifest: BuildManifest, widgets: readonly string[]): readonly
     chunks.push(chunk);
   };
   visit(ENTRY);
-  const layoutParts = Object.keys(manifest).find((name) => manifest[name]?.name === LAYOUT_PARTS) ?? '';
   for (const type of widgets) {
     const source = widgetSource(type);
-    visit([source, `tests/fixtures/${source}`].find((name) => manifest[name]) ?? layoutParts);
+    // Those of the layouts lie in the entry's own file (vite.config.ts); the manifest does not name them one by one.
+    for (const name of [source, `tests/fixtures/${source}`]) visit(name);
   }
   return chunks;
 }

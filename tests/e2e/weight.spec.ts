@@ -1,9 +1,12 @@
 import { weighPage } from '../bench/weight/pageWeight.ts';
+import { joinedStyles } from '../../runtime/boot/joinedStyles.ts';
 import { expect, test } from './fixtures.ts';
 
 /** kB over the wire that a guest's first view may bring (docs/performance.md). */
 const SCRIPT_KB = 170;
 const STYLE_KB = 25;
+/** Over HTTP/1.1 a browser asks for six at a time. */
+const SCRIPTS = 24;
 
 test.describe('what a first view weighs', () => {
   for (const address of ['/en', '/en/live', '/en/line']) {
@@ -25,5 +28,34 @@ test.describe('what a first view weighs', () => {
     await page.locator('[data-widget="sports/board"] button[data-outcome][aria-disabled=false]').first().click();
     expect((await desk).ok()).toBe(true);
     await expect(page.locator('#coupon').getByRole('textbox').first()).toBeVisible();
+  });
+
+  test('the styles of a page come as one file beside those of every page, and no part that comes later brings them again', async ({ page, siteUrl }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(new URL(request.url()).pathname));
+    await page.goto(siteUrl('aurora', '/en'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const [theme = '', site = '', joined = '', ...more] = sheets;
+    expect(theme).toMatch(/^\/theme\/aurora-/);
+    expect(site).toMatch(/^\/assets\/site-/);
+    expect(joinedStyles(joined).length).toBeGreaterThan(4);
+    expect(more).toEqual([]);
+    // All that hydrates late comes alive before a page changes; the board brings a stylesheet of its own.
+    const board = page.waitForResponse((response) => /\/assets\/Board-.*\.css$/.test(response.url()));
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    expect((await board).ok()).toBe(true);
+    await expect(page.locator('[data-widget="sports/board"]')).toBeVisible();
+    expect(sheets.filter((sheet) => joinedStyles(joined).includes(sheet))).toEqual([]);
+    expect(new Set(sheets).size).toBe(sheets.length);
+  });
+
+  test('scripts and data wait for what is seen, and are few', async ({ page, siteUrl }) => {
+    const files: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
+    await page.goto(siteUrl('aurora', '/en'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const first = page.locator('link[rel=modulepreload], link[rel=preload][as=fetch], script[type=module]');
+    expect(new Set(await first.evaluateAll((elements) => elements.map((element) => element.getAttribute('fetchpriority'))))).toEqual(new Set(['low']));
+    expect(files.length).toBeLessThanOrEqual(SCRIPTS);
   });
 });

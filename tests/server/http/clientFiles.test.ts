@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../bin/setup/precompress.mjs';
+import { joinedStylesUrl } from '../../../runtime/boot/joinedStyles.ts';
 import { installClientFiles } from '../../../server/http/clientFiles.ts';
 
 const SCRIPT = `export const words = ${JSON.stringify('lineup '.repeat(500))};\n`;
+
+const STYLES = { 'ui-a_1-b': '@layer ui{.a{color:red}}', 'Board-c2': '@layer widgets{.b{color:blue}}', 'Game-d3': `@layer widgets{${'.c{color:green}'.repeat(200)}}` };
 
 describe('files of the browser build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lineup-client-'));
@@ -18,6 +21,7 @@ describe('files of the browser build', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets/page-abc123.js'), SCRIPT);
     writeFileSync(join(folder, 'assets/tiny-abc123.js'), 'export {};');
+    for (const [name, text] of Object.entries(STYLES)) writeFileSync(join(folder, `assets/${name}.css`), text);
     await precompress(folder, join(folder, 'no-earlier-build'));
     app = Fastify();
     await installClientFiles(app, folder);
@@ -46,5 +50,27 @@ describe('files of the browser build', () => {
   it('that are too small to compress go out as they are; compressed forms have no address', async () => {
     expect((await get('/assets/tiny-abc123.js', 'br')).body).toBe('export {};');
     expect((await get('/assets/page-abc123.js.br', 'br')).statusCode).toBe(404);
+  });
+
+  it('bring the stylesheets of a page as one, in the order of its address, compressed and never changing', async () => {
+    const address = joinedStylesUrl(['/assets/Game-d3.css', '/assets/ui-a_1-b.css', '/assets/Board-c2.css']);
+    const whole = STYLES['Game-d3'] + STYLES['ui-a_1-b'] + STYLES['Board-c2'];
+    const [brotli, zipped, plain] = await Promise.all(['br, gzip', 'gzip', 'identity'].map((encoding) => get(address, encoding)));
+    expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe(whole);
+    expect(gunzipSync(zipped!.rawPayload).toString()).toBe(whole);
+    expect([plain!.headers['content-encoding'], plain!.body]).toEqual([undefined, whole]);
+    for (const { headers } of [brotli!, zipped!, plain!]) {
+      expect(headers['content-type']).toContain('text/css');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['vary']).toContain('accept-encoding');
+    }
+  });
+
+  it('join nothing that the build does not have, nothing twice, nothing outside, and not without end', async () => {
+    const many = Array.from({ length: 61 }, (_, at) => `n${at}`).join('~');
+    for (const names of ['ui-a_1-b~Gone-e4', 'ui-a_1-b~ui-a_1-b', '..%2Fpage-abc123', 'page-abc123.js', many, '']) {
+      const answer = await get(`/assets/joined/${names}.css`, 'br');
+      expect([names, answer.statusCode, answer.headers['cache-control']]).toEqual([names, 404, 'no-store']);
+    }
   });
 });
