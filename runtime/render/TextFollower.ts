@@ -36,6 +36,7 @@ export class TextFollower extends Reaction {
   /** Brings the text up to date and learns anew what it reads. */
   run(): void {
     const before = running;
+    // oxlint-disable-next-line typescript/no-this-alias -- not an alias: whose turn it is
     running = this;
     this.track(followRunning);
     running = before;
