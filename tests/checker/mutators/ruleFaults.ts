@@ -8,7 +8,7 @@ import { fault, nodeFault, valueFault, withNodeValue } from './fault.ts';
 const SIGNED_IN: JsonObject = { var: 'user.signedIn' };
 const MOBILE: JsonObject = { '==': [{ var: 'request.device' }, 'mobile'] };
 
-/** What can be wrong with rules. */
+/** What can be wrong with rules. None of them hides a page's only node from guests: that would be a fault of its own, not a false alarm. */
 export const ruleFaults: readonly Mutator[] = [
   written('rule/multi-key-object', 'writes two operators into one object', [[{ ...SIGNED_IN, ...MOBILE }, ''], [{ and: [MOBILE, { ...MOBILE, ...SIGNED_IN }] }, '/and/1']]),
   written('rule/empty', 'leaves a rule empty', [[{}, ''], [{ or: [SIGNED_IN, {}] }, '/or/1']]),
@@ -17,7 +17,7 @@ export const ruleFaults: readonly Mutator[] = [
   written('rule/arity', 'gives an operator too much or too little', [[{ '==': [{ var: 'request.device' }] }, ''], [{ and: [SIGNED_IN, { '!': [SIGNED_IN, MOBILE] }] }, '/and/1']]),
   written('rule/unknown-fact', 'reads a fact that does not exist', [[{ var: 'user.singedIn' }, '/var'], [{ and: [MOBILE, { var: ['user.signdIn'] }] }, '/and/1/var/0']]),
   written('rule/type-mismatch', 'compares a fact with another type', [[{ '==': [SIGNED_IN, 'yes'] }, '/==/1'], [{ or: [MOBILE, { '>': ['10', { var: 'request.countryId' }] }] }, '/or/1/>/0']]),
-  written('rule/enum-value', 'compares a fact with what it never is', [[{ '==': [{ var: 'request.device' }, 'mobil'] }, '/==/1'], [{ and: [SIGNED_IN, { '!=': ['sepia', { var: 'ui.theme' }] }] }, '/and/1/!=/0']]),
+  written('rule/enum-value', 'compares a fact with what it never is', [[{ '==': [{ var: 'request.device' }, 'mobil'] }, '/==/1'], [{ and: [MOBILE, { '!=': ['sepia', { var: 'ui.theme' }] }] }, '/and/1/!=/0']]),
   written('rule/unknown-rule', 'takes a rule that rules.json does not have', [[{ $rule: 'shows-cupon' }, '/$rule'], [{ and: [MOBILE, { $rule: 'is-gest' }] }, '/and/1/$rule']]),
   written('rule/always-true', 'writes a rule that is always true', [[{ or: [SIGNED_IN, { '!': [SIGNED_IN] }] }, ''], [{ '==': [1, 1] }, '']]),
   { ...written('rule/always-false', 'writes a rule that is never true', [[{ and: [MOBILE, { '==': [{ var: 'request.device' }, 'desktop'] }] }, '']]), count: 4 },
