@@ -71,9 +71,9 @@ export default {
     ),
     forbid(
       'server-renders-through-boot',
-      'The platform may import domain, schemas and runtime/boot/server: export what it needs from there.',
+      'The platform may import domain, schemas and runtime/boot/server: export what it needs from there. How joined stylesheets are named it shares with the browser.',
       { path: '^server/' },
-      { path: roomsBut('server', 'domain', 'schemas'), pathNot: '^runtime/boot/server\\.tsx?$' },
+      { path: roomsBut('server', 'domain', 'schemas'), pathNot: '^runtime/boot/(server|joinedStyles)\\.tsx?$' },
     ),
     forbid(
       'studio-imports',

@@ -33,7 +33,6 @@ export { readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
 export type { RuntimeReport } from '../Runtime.ts';
 export { routeErrors } from '../routing/outcome.ts';
-export { JOINED_STYLES, joinedStyles, joinedStylesUrl } from './joinedStyles.ts';
 
 enableStaticRendering(true);
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { JOINED_STYLES, joinedStyles } from '../../runtime/boot/server.tsx';
+import { JOINED_STYLES, joinedStyles } from '../../runtime/boot/joinedStyles.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
 
 /** Far more than the pages of a site's brands have of different sets of widgets. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { joinedStylesUrl, type NeededWidgets, type PageAssets } from '../../runtime/boot/server.tsx';
+import { joinedStylesUrl } from '../../runtime/boot/joinedStyles.ts';
+import type { NeededWidgets, PageAssets } from '../../runtime/boot/server.tsx';
 
 interface ManifestChunk {
   readonly file: string;

@@ -19,7 +19,7 @@ export function ResultBlock({ champ, games, view }: ResultBlockProps) {
   const id = useId();
   const t = useT();
   return (
-    <section className={css.block} aria-labelledby={id}>
+    <section className={css.block} aria-labelledby={champ ? `${id}-sport ${id}` : id}>
       <header className={css.blockHead}>
         {champ ? (
           <BlockName id={id} champ={champ} view={view} />
@@ -49,7 +49,12 @@ function BlockName({ id, champ, view }: { readonly id: string; readonly champ: B
   const query = resultsHrefQuery(view, { sport: champ.sportSlug, champ: String(champ.champId) });
   return (
     <>
-      {isIconName(icon) && <Icon name={icon} className={css.sportMark} />}
+      {/* Championships of many sports are called alike: to whom the icon is nothing, it has its name. */}
+      {isIconName(icon) && (
+        <span id={`${id}-sport`} className={css.sportMark}>
+          <Icon name={icon} label={champ.sportName} />
+        </span>
+      )}
       <Flag country={champ.country} size="s" />
       <h2 id={id} className={css.blockName}>
         <a href={navigation.href(path, query)}>{champ.champName}</a>

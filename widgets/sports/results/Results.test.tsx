@@ -48,6 +48,15 @@ describe('sports/results', () => {
     expect(days[0]?.getAttribute('href')).toBe('/en/results/zone?sport=football');
   });
 
+  it('names championships by their sport too, so that no two are called alike', async () => {
+    await show('zone', 'date=2026-11-20', 100);
+    await screen.findAllByRole('heading', { level: 2 });
+    const named = screen.getAllByRole('region').map((block) => (block.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)).map((part) => part?.querySelector('svg')?.getAttribute('aria-label') ?? part?.textContent).join(' '));
+    expect(named.length).toBeGreaterThan(3);
+    expect(screen.getAllByRole('region', { name: /^Football / }).length).toBeGreaterThan(0);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
   it('filters by links that keep the other filters and begin at the first page', async () => {
     await show('zone', 'sport=football&champ=1002&q=or&page=3', 1);
     expect(hrefOf('Tennis')).toBe('/en/results/zone?sport=tennis&q=or');

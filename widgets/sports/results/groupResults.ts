@@ -3,7 +3,7 @@ import type { ResultInfo } from '../api/resultsApi.ts';
 /** Games of one championship that stand together. */
 export interface ResultBlock {
   readonly key: string;
-  readonly champ: Pick<ResultInfo, 'champId' | 'champName' | 'country' | 'sportSlug'>;
+  readonly champ: Pick<ResultInfo, 'champId' | 'champName' | 'country' | 'sportName' | 'sportSlug'>;
   readonly games: readonly ResultInfo[];
 }
 
