@@ -19,7 +19,7 @@ interface Report {
 }
 
 export interface LighthouseRun {
-  /** 0 to 100. */
+  /** 0 to 100; NaN where Lighthouse gives none: on a slow network a page that keeps asking for prices may never come to rest for it. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly layoutShift: number;
   readonly largestPaintMs: number;
@@ -77,9 +77,9 @@ function readRun({ runtimeError, categories, audits }: Report): LighthouseRun {
       return audit && weight > 0 && audit.score !== null && audit.score < 1 ? [`${id} (${audit.title})`] : [];
     }),
   );
-  const [performance, accessibility, bestPractices, seo] = CATEGORIES.map((name) => (categories[name].score ?? 0) * 100);
+  const score = (name: Category): number => (categories[name].score ?? Number.NaN) * 100;
   return {
-    scores: { performance: performance ?? 0, accessibility: accessibility ?? 0, 'best-practices': bestPractices ?? 0, seo: seo ?? 0 },
+    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     layoutShift: value('cumulative-layout-shift'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),
