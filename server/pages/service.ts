@@ -33,7 +33,7 @@ declare module '../ports.ts' {
 /** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
 const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
-/** Whether a site is in maintenance is asked once a second (pageDeps.ts); no page says it later than that and this. */
+/** Whether a site is in maintenance is asked once a second (pageSources.ts); no page says it later than that and this. */
 const HOT_MS = 250;
 const RETRY_AFTER_SEC = 2;
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
