@@ -11,6 +11,7 @@ import { createAuthorizedFetch } from '../http/authorized.ts';
 import { createPipeline } from '../http/pipeline.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { BrowserIslands } from '../render/Islands.ts';
+import { atNextTask, nextTask } from '../render/nextTask.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
 import { Site } from '../render/Site.tsx';
 import { createView, type View } from '../render/view.tsx';
@@ -57,6 +58,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     fetchJson<Record<string, Record<string, string>>>(state.textsUrl),
     browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager),
   ]);
+  await atNextTask();
   // A cached page is the same for many: what is this visitor's own comes from the cookies of this browser.
   const own = requestView(browserRequest(), manifest);
   const sendEvent = createEventSender(EVENTS_URL, state.release);
@@ -133,6 +135,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   runtime.facts.subscribe(['page.subject', 'page.section'], () => {
     if (shownView) showHead(shownView, runtime);
   });
+  await atNextTask();
   const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: browserRegistry, islands });
 
   hydrateRoot(
@@ -195,5 +198,7 @@ markJoinedStyles(document);
 const root = document.getElementById(ROOT_ELEMENT_ID);
 const stateElement = document.getElementById(STATE_ELEMENT_ID);
 if (root && stateElement?.textContent) {
-  void boot(root, JSON.parse(stateElement.textContent) as PageState);
+  const { textContent } = stateElement;
+  // Running this script took a phone long enough.
+  nextTask(() => void boot(root, JSON.parse(textContent) as PageState));
 }

@@ -43,15 +43,16 @@ export function createFormats(settings: FormatSettings): Formats {
 function buildFormats({ locale, timeZone, is12h }: FormatSettings): Formats {
   const tag = `${locale}-u-nu-latn`;
   const shifted = (utc: string | number): Date => new Date(new Date(utc).getTime() + timeZone * HOUR_MS);
+  // Built when first used: each takes a phone some ten milliseconds, and few pages print all kinds.
   const dates = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
-    return (utc: string | number) => format.format(shifted(utc));
+    let format: Intl.DateTimeFormat | undefined;
+    return (utc: string | number) => (format ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })).format(shifted(utc));
   };
-  const number = new Intl.NumberFormat(tag);
+  let number: Intl.NumberFormat | undefined;
   const moneyFormats = new Map<string, Intl.NumberFormat>();
   const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: is12h ? 'h12' : 'h23' });
   return {
-    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : number).format(value),
+    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : (number ??= new Intl.NumberFormat(tag))).format(value),
     money: (amountMinor, currency, minorUnits) => {
       const key = `${currency}|${minorUnits}`;
       const format =

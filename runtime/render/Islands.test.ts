@@ -40,4 +40,46 @@ describe('islands of a page that the server rendered', () => {
     await islands.wakeAll();
     expect(islands.gateFor(lateNode('header'), async () => undefined)).toBeUndefined();
   });
+
+  it('give a turn to what the server rendered, and none to what it did not', () => {
+    const islands = new BrowserIslands(pageOf('a'));
+    const turn = islands.turnFor('a');
+    expect(turn).toBeDefined();
+    // React asks again while it waits.
+    expect(islands.turnFor('a')).toBe(turn);
+    expect(islands.turnFor('b')).toBeUndefined();
+  });
+
+  it('are done when every part has had its turn', async () => {
+    const islands = new BrowserIslands(pageOf('a', 'b'));
+    const turns = [islands.turnFor('a'), islands.turnFor('b')];
+    const whenDone = vi.fn();
+    void islands.done.then(whenDone);
+    islands.rootCommitted();
+    turns[0]?.done();
+    await islands.turnFor('b')?.opened;
+    expect(whenDone).not.toHaveBeenCalled();
+    turns[1]?.done();
+    await islands.done;
+    expect(whenDone).toHaveBeenCalled();
+  });
+
+  it('come out of turn where somebody points, and do a click again that came too early', async () => {
+    const root = pageOf('a', 'b', 'c');
+    document.body.append(root);
+    const islands = new BrowserIslands(root);
+    const opened: string[] = [];
+    for (const id of ['a', 'b', 'c']) void islands.turnFor(id)?.opened.then(() => opened.push(id));
+    const pressed = vi.fn();
+    const button = document.createElement('button');
+    root.querySelector('[data-node=c]')?.append(button);
+    button.click();
+    await Promise.resolve();
+    expect(opened).toEqual(['c']);
+    button.addEventListener('click', pressed);
+    islands.turnFor('c')?.done();
+    await Promise.resolve();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    root.remove();
+  });
 });

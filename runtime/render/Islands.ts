@@ -1,5 +1,7 @@
+import { createContext } from 'react';
 import type { PlanNode } from '../../schemas/language/release.ts';
 import { isLate } from './neededWidgets.ts';
+import { Turns } from './Turns.ts';
 
 /** Opens once; the promise is kept, because React asks for the same one again. */
 export interface IslandGate {
@@ -8,17 +10,29 @@ export interface IslandGate {
   open(): Promise<void>;
 }
 
-/** Decides which nodes hydrate late, and knows when those that hydrate at load are done. */
+/** A part of the server's page that hydrates at load, in its turn. */
+export interface IslandTurn {
+  readonly opened: Promise<void>;
+  /** Call when its first render has committed, failed or not. */
+  readonly done: () => void;
+}
+
+/** Decides which nodes hydrate late and in which order the others do, and knows when those that hydrate at load are done. */
 export interface Islands {
   /** A gate when the node was rendered by the server and hydrates late; undefined when it renders now. */
   gateFor(node: PlanNode, loadCode: () => Promise<void>): IslandGate | undefined;
+  /** The turn of a part (`data-node` or `data-slice`) that hydrates at load; undefined when the server did not render it. */
+  turnFor(id: string): IslandTurn | undefined;
   /** Registers a node that hydrates at load; call the answer when its first render has committed. */
   expect(node: PlanNode): (() => void) | undefined;
   hydrated(nodeId: string): void;
 }
 
 /** Server, tests and pages reached by navigation: everything renders at once. */
-export const noIslands: Islands = { gateFor: () => undefined, expect: () => undefined, hydrated: () => undefined };
+export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => undefined, expect: () => undefined, hydrated: () => undefined };
+
+/** The islands of this tab. Never changes: a changed context would wake all that sleep. */
+export const IslandsContext = createContext<Islands>(noIslands);
 
 const IDLE_TIMEOUT_MS = 2000; // spec section 9: prefetch idle timeout
 /** After this, pollers start even if a node never committed. */
@@ -43,24 +57,29 @@ function createGate(loadCode: () => Promise<void>): IslandGate {
   };
 }
 
-function openQuietly(gate: IslandGate): void {
+function openQuietly(gate: Pick<IslandGate, 'open'>): void {
   void gate.open().catch(() => undefined);
 }
 
-interface Late {
+/** A part of the server's page that is not alive yet. */
+interface Sleeping {
   readonly element: Element;
-  readonly gate: IslandGate;
+  readonly gate: Pick<IslandGate, 'open'>;
+  readonly turn?: IslandTurn;
   clicks: HTMLElement[];
 }
 
 /**
- * Islands of a page that the server rendered. A gate opens when its element is seen or the browser is idle, and at
- * once when the pointer, a finger or the focus reaches it; a click that comes before hydration has ended is kept
- * and done again after it.
+ * Islands of a page that the server rendered. Parts that hydrate at load do so in turns; a late one when its element is
+ * seen or the browser is idle; and each at once when the pointer, a finger or the focus reaches it. A click that comes
+ * before hydration has ended is kept and done again after it.
  */
 export class BrowserIslands implements Islands {
   readonly #root: Element;
-  readonly #late = new Map<string, Late>();
+  /** What the server rendered and nobody has asked for yet, by `data-node` or `data-slice`. */
+  readonly #rendered = new Map<string, Element>();
+  readonly #sleeping = new Map<string, Sleeping>();
+  readonly #turns = new Turns();
   readonly #expected = new Set<string>();
   readonly #seen: IntersectionObserver;
   #isHydrating = true;
@@ -72,6 +91,7 @@ export class BrowserIslands implements Islands {
 
   constructor(root: Element) {
     this.#root = root;
+    for (const element of root.querySelectorAll('[data-node], [data-slice]')) this.#rendered.set(idOf(element) ?? '', element);
     this.done = new Promise((resolve) => {
       this.#whenDone = resolve;
     });
@@ -90,15 +110,36 @@ export class BrowserIslands implements Islands {
 
   gateFor(node: PlanNode, loadCode: () => Promise<void>): IslandGate | undefined {
     if (!this.#isHydrating || !isLate(node)) return undefined;
-    const known = this.#late.get(node.id);
-    if (known) return known.gate;
-    const element = this.#root.querySelector(`[data-node="${CSS.escape(node.id)}"]`);
+    const element = this.#rendered.get(node.id);
     if (!element) return undefined;
+    this.#rendered.delete(node.id);
     const gate = createGate(loadCode);
-    this.#late.set(node.id, { element, gate, clicks: [] });
+    this.#sleeping.set(node.id, { element, gate, clicks: [] });
     if (node.hydrate === 'visible') this.#seen.observe(element);
     else whenIdle(() => openQuietly(gate));
     return gate;
+  }
+
+  turnFor(id: string): IslandTurn | undefined {
+    if (!this.#isHydrating) return undefined;
+    const known = this.#sleeping.get(id)?.turn;
+    if (known) return known;
+    const element = this.#rendered.get(id);
+    if (!element) return undefined;
+    this.#rendered.delete(id);
+    const { opened, open, done } = this.#turns.take();
+    const turn: IslandTurn = {
+      opened,
+      done: () => {
+        done();
+        this.hydrated(id);
+        this.#expected.delete(id);
+        this.#finish();
+      },
+    };
+    this.#expected.add(id);
+    this.#sleeping.set(id, { element, turn, gate: { open: async () => open() }, clicks: [] });
+    return turn;
   }
 
   expect(node: PlanNode): (() => void) | undefined {
@@ -121,9 +162,9 @@ export class BrowserIslands implements Islands {
   }
 
   hydrated(nodeId: string): void {
-    const late = this.#late.get(nodeId);
-    this.#late.delete(nodeId);
-    for (const target of late?.clicks ?? []) queueMicrotask(() => target.isConnected && target.click());
+    const sleeping = this.#sleeping.get(nodeId);
+    this.#sleeping.delete(nodeId);
+    for (const target of sleeping?.clicks ?? []) queueMicrotask(() => target.isConnected && target.click());
   }
 
   /**
@@ -132,7 +173,8 @@ export class BrowserIslands implements Islands {
    */
   async wakeAll(): Promise<void> {
     this.#isHydrating = false;
-    await Promise.all(Array.from(this.#late.values(), ({ gate }) => gate.open()));
+    this.#turns.openAll();
+    await Promise.all(Array.from(this.#sleeping.values(), ({ gate }) => gate.open()));
   }
 
   #finish(): void {
@@ -141,36 +183,42 @@ export class BrowserIslands implements Islands {
 
   #end(): void {
     this.#isHydrating = false;
+    this.#rendered.clear();
+    this.#turns.openAll();
     this.#whenDone();
   }
 
-  #find(target: EventTarget | null): Late | undefined {
+  #find(target: EventTarget | null): Sleeping | undefined {
     for (let element = target instanceof Element ? target : null; element && element !== this.#root; element = element.parentElement) {
-      const id = element.getAttribute('data-node');
-      const late = id === null ? undefined : this.#late.get(id);
-      if (late) return late;
+      const id = idOf(element);
+      const sleeping = id === null ? undefined : this.#sleeping.get(id);
+      if (sleeping) return sleeping;
     }
     return undefined;
   }
 
   #openAt(target: EventTarget | null): void {
-    const late = this.#find(target);
-    if (late) openQuietly(late.gate);
+    const sleeping = this.#find(target);
+    if (sleeping) openQuietly(sleeping.gate);
   }
 
   #keepClick(event: Event): void {
-    const late = this.#find(event.target);
+    const sleeping = this.#find(event.target);
     const target = event.target instanceof Element ? event.target : null;
-    if (!late || !target) return;
+    if (!sleeping || !target) return;
     // A link works without its widget.
     if (target.closest('a[href]')) return;
-    const clickable = target.closest<HTMLElement>('button, input, label, summary, [role], [tabindex]') ?? late.element;
+    const clickable = target.closest<HTMLElement>('button, input, label, summary, [role], [tabindex]') ?? sleeping.element;
     if (!(clickable instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    late.clicks.push(clickable);
-    openQuietly(late.gate);
+    sleeping.clicks.push(clickable);
+    openQuietly(sleeping.gate);
   }
+}
+
+function idOf(element: Element): string | null {
+  return element.getAttribute('data-node') ?? element.getAttribute('data-slice');
 }
 
 function whenIdle(run: () => void): void {

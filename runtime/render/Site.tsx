@@ -4,7 +4,7 @@ import type { WidgetRegistry } from '../registry/widget.ts';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
-import type { BrowserIslands } from './Islands.ts';
+import { type BrowserIslands, IslandsContext } from './Islands.ts';
 import { Page } from './Page.tsx';
 import { RouteFollower, type ShownPage } from './RouteFollower.tsx';
 import { scrollMemory } from './scrollMemory.ts';
@@ -59,7 +59,9 @@ export function Site({ runtime, registry, islands, navigator, navigation, initia
       <BrowserRouter>
         <RouteFollower runtime={runtime} navigator={navigator} navigation={navigation} prepare={prepare} />
       </BrowserRouter>
-      <Page runtime={runtime} view={view} />
+      <IslandsContext value={islands}>
+        <Page runtime={runtime} view={view} />
+      </IslandsContext>
     </>
   );
 }

@@ -67,14 +67,12 @@ function renderNode(node: PlanNode, pass: Pass): ReactNode {
   }
   const gate = isLate(node) ? islands.gateFor(node, () => registry.ensure(widgetTypes(node))) : undefined;
   if (!gate && module && node.pure === true) return renderPure(node, module, pass);
-  const content = gate ? (
-    <Island gate={gate} render={() => renderWidget(node, pass)} onHydrated={() => islands.hydrated(node.id)} />
-  ) : (
-    renderWidget(node, pass)
-  );
+  const turn = gate ? undefined : islands.turnFor(node.id);
+  const late = gate ?? turn;
+  const content = late ? <Island opened={late.opened} render={() => renderWidget(node, pass)} onHydrated={gate && (() => islands.hydrated(node.id))} /> : renderWidget(node, pass);
   return (
     <Suspense key={node.id} fallback={<Placeholder node={node} />}>
-      <NodeBoundary node={node} page={pass} onReady={gate ? undefined : islands.expect(node)}>
+      <NodeBoundary node={node} page={pass} onReady={gate ? undefined : (turn?.done ?? islands.expect(node))}>
         {content}
       </NodeBoundary>
     </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useRuntime, useSite, useStore } from '../../runtime/sdk.ts';
 import { periodKindOf } from './names/periodKind.ts';
 import { clockStore } from './store/ClockStore.ts';
@@ -7,10 +7,14 @@ const never = () => () => undefined;
 
 /**
  * False on the server and while the first view hydrates, true afterwards. What only this browser knows (favourites,
- * pins, folded blocks) shows from then on, so that both sides write the same first view.
+ * pins, folded blocks) shows from then on, so that both sides write the same first view. It turns true in a deferred
+ * render, which keeps nobody waiting: a board has sixty stars.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  const isServers = useRef(false);
+  // Only while hydrating React asks for the server's snapshot; whoever has it keeps it, so that nothing is rendered twice at once.
+  const isFromServer = useSyncExternalStore(never, () => isServers.current, () => (isServers.current = true));
+  return useDeferredValue(true, !isFromServer);
 }
 
 /** Follows a feed while the component is shown. */

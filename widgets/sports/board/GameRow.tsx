@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type BoardColumn, observer, useNavigation, useT } from '../../../runtime/sdk.ts';
+import { type BoardColumn, observer, Slice, useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Icon, IconButton } from '../../ui/index.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { GameTeams } from '../games/GameTeams.tsx';
@@ -25,33 +25,39 @@ export interface GameRowProps {
 }
 
 /** One game: when, who, the score, its odds, and what more there is. */
-export const GameRow = memo(
-  observer(function GameRow({ id, gameId, headId, columns, line, feed, isChampShown }: GameRowProps) {
-    const navigation = useNavigation();
-    const game = line.gameEntity(gameId);
-    useSecondHand(game?.section === 'live');
-    if (!game) return null;
-    const champ = line.book.champs.get(game.champId);
-    const sport = line.book.sports.get(game.sportId);
-    const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
-    return (
-      <li className={css.row} data-game={game.id}>
-        <GameWhen game={game} className={css.when} />
-        <span className={css.who}>
-          {isChampShown && champ && <span className={css.champName}>{champ.name}</span>}
-          <GameTeams game={game} id={`${id}-name`} href={href} />
-        </span>
-        {game.isMatch ? (
-          <GameColumns id={id} game={game} headId={headId} columns={columns} line={line} feed={feed} />
-        ) : (
-          <OutrightCells id={id} game={game} line={line} feed={feed} />
-        )}
-        <MoreLink game={game} href={href} nameId={`${id}-name`} id={`${id}-more`} />
-        <RowMarks game={game} nameId={`${id}-name`} />
-      </li>
-    );
-  }),
-);
+export const GameRow = memo(function GameRow(props: GameRowProps) {
+  return (
+    <Slice id={props.id}>
+      <Row {...props} />
+    </Slice>
+  );
+});
+
+const Row = observer(function Row({ id, gameId, headId, columns, line, feed, isChampShown }: GameRowProps) {
+  const navigation = useNavigation();
+  const game = line.gameEntity(gameId);
+  useSecondHand(game?.section === 'live');
+  if (!game) return null;
+  const champ = line.book.champs.get(game.champId);
+  const sport = line.book.sports.get(game.sportId);
+  const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
+  return (
+    <li className={css.row} data-game={game.id} data-slice={id}>
+      <GameWhen game={game} className={css.when} />
+      <span className={css.who}>
+        {isChampShown && champ && <span className={css.champName}>{champ.name}</span>}
+        <GameTeams game={game} id={`${id}-name`} href={href} />
+      </span>
+      {game.isMatch ? (
+        <GameColumns id={id} game={game} headId={headId} columns={columns} line={line} feed={feed} />
+      ) : (
+        <OutrightCells id={id} game={game} line={line} feed={feed} />
+      )}
+      <MoreLink game={game} href={href} nameId={`${id}-name`} id={`${id}-more`} />
+      <RowMarks game={game} nameId={`${id}-name`} />
+    </li>
+  );
+});
 
 const MoreLink = observer(function MoreLink({ game, href, nameId, id }: { readonly game: GameEntity; readonly href: string; readonly nameId: string; readonly id: string }) {
   const t = useT();

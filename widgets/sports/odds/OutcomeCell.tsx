@@ -1,6 +1,5 @@
-import { autorun } from 'mobx';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { follow, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { selectionStore } from '../../coupon/index.ts';
 import { OddsCell, oddsCellHandle } from '../../ui/index.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
@@ -47,7 +46,7 @@ export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome
     if (isServer || !element) return undefined;
     const handle = oddsCellHandle(element);
     let shownReason = first.current?.reason;
-    return autorun(() => {
+    return follow(() => {
       const movement = market.movementOf(outcome.id);
       const reason = reasonText();
       handle.setOdds(oddsText(market.oddsOf(outcome.id)));

@@ -1,5 +1,5 @@
-import { makeObservable, observableRef } from 'mobx';
 import type { MarketInfo } from '../api/feedShapes.ts';
+import { FieldAtoms } from './FieldAtoms.ts';
 import { compareVersions } from './feedVersion.ts';
 
 export interface OutcomeShape {
@@ -40,11 +40,11 @@ export class MarketEntity {
   /** The feed forbids it beside other legs, or as a banker. */
   readonly isBannedInExpress: boolean;
   readonly isDisabledBanker: boolean;
-  isMain: boolean;
-  /** Structure: changes rarely, and only then components render. */
-  outcomes: readonly OutcomeShape[];
-  state: MarketState;
-  movements: Movements = NO_MOVEMENTS;
+  readonly #atoms = new FieldAtoms<'isMain' | 'outcomes' | 'state' | 'movements'>();
+  #isMain: boolean;
+  #outcomes: readonly OutcomeShape[];
+  #state: MarketState;
+  #movements: Movements = NO_MOVEMENTS;
 
   constructor(info: MarketInfo) {
     this.id = info.id;
@@ -56,20 +56,47 @@ export class MarketEntity {
     this.kind = info.kind;
     this.isBannedInExpress = info.isBannedInExpress ?? false;
     this.isDisabledBanker = info.isDisabledBanker ?? false;
-    this.isMain = info.isMain;
-    this.outcomes = shapeOf(info);
-    this.state = stateOf(info);
-    makeObservable(this, { isMain: observableRef, outcomes: observableRef, state: observableRef, movements: observableRef });
+    this.#isMain = info.isMain;
+    this.#outcomes = shapeOf(info);
+    this.#state = stateOf(info);
   }
 
-  /** Takes a newer state over; older and equal ones change nothing. Returns whether a price moved. */
+  /** Takes a newer state over; older and equal ones change nothing. Call in an action. Returns whether a price moved. */
   ingest(info: MarketInfo, nowMs: number): boolean {
-    if (compareVersions(info.version, this.state.version) <= 0) return false;
-    const before = this.state.prices;
-    this.isMain = info.isMain;
-    if (!hasShape(this.outcomes, info)) this.outcomes = shapeOf(info);
-    this.state = stateOf(info);
-    return this.noteMovements(before, nowMs);
+    const before = this.#state;
+    if (compareVersions(info.version, before.version) <= 0) return false;
+    if (info.isMain !== this.#isMain) {
+      this.#isMain = info.isMain;
+      this.#atoms.changed('isMain');
+    }
+    if (!hasShape(this.#outcomes, info)) {
+      this.#outcomes = shapeOf(info);
+      this.#atoms.changed('outcomes');
+    }
+    this.#state = stateOf(info);
+    this.#atoms.changed('state');
+    return this.noteMovements(before.prices, nowMs);
+  }
+
+  get isMain(): boolean {
+    this.#atoms.read('isMain');
+    return this.#isMain;
+  }
+
+  /** Structure: changes rarely, and only then components render. */
+  get outcomes(): readonly OutcomeShape[] {
+    this.#atoms.read('outcomes');
+    return this.#outcomes;
+  }
+
+  get state(): MarketState {
+    this.#atoms.read('state');
+    return this.#state;
+  }
+
+  get movements(): Movements {
+    this.#atoms.read('movements');
+    return this.#movements;
   }
 
   oddsOf(outcomeId: string): string | undefined {
@@ -86,9 +113,9 @@ export class MarketEntity {
 
   /** Forgets movements noted before an instant. Returns whether some are left. */
   forgetMovements(beforeMs: number): boolean {
-    if (this.movements.size === 0) return false;
-    const left = [...this.movements].filter(([, movement]) => movement.atMs >= beforeMs);
-    if (left.length !== this.movements.size) this.movements = left.length === 0 ? NO_MOVEMENTS : new Map(left);
+    if (this.#movements.size === 0) return false;
+    const left = [...this.#movements].filter(([, movement]) => movement.atMs >= beforeMs);
+    if (left.length !== this.#movements.size) this.#move(left.length === 0 ? NO_MOVEMENTS : new Map(left));
     return left.length > 0;
   }
 
@@ -105,14 +132,19 @@ export class MarketEntity {
 
   private noteMovements(before: MarketState['prices'], nowMs: number): boolean {
     let moved: Map<string, Moved> | undefined;
-    for (const [id, { odds }] of this.state.prices) {
+    for (const [id, { odds }] of this.#state.prices) {
       const old = before.get(id)?.odds;
       if (old === undefined || old === odds) continue;
-      moved ??= new Map(this.movements);
+      moved ??= new Map(this.#movements);
       moved.set(id, { direction: Number(odds) > Number(old) ? 'up' : 'down', atMs: nowMs });
     }
-    if (moved) this.movements = moved;
+    if (moved) this.#move(moved);
     return moved !== undefined;
+  }
+
+  #move(movements: Movements): void {
+    this.#movements = movements;
+    this.#atoms.changed('movements');
   }
 }
 

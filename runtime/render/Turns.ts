@@ -1,0 +1,107 @@
+import { nextTask } from './nextTask.ts';
+
+/** A part of the page that comes alive when its turn comes. */
+export interface Turn {
+  /** Resolves when it is this part's turn; kept, because React asks for the same promise again. */
+  readonly opened: Promise<void>;
+  /** Opens it out of turn: somebody wants to use it. */
+  open(): void;
+  /** Call when the part has committed, failed or not: the next ones follow. */
+  done(): void;
+}
+
+/** A commit of one batch should take about this long, in ms: on a slow phone a batch is one part, on a fast machine a page. */
+const SHORT_MS = 8;
+const LONG_MS = 16;
+const MOST_AT_ONCE = 64;
+/** A part that was taken off the page before its turn never says that it is done: the others go on without it. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Lets parts of a page that the server rendered come alive one batch after another, each in tasks of its own: React
+ * renders in slices, but commits and runs effects of all that is ready at once, which on a phone keeps a finger waiting.
+ */
+export class Turns {
+  readonly #waiting = new Set<QueuedTurn>();
+  readonly #open = new Set<QueuedTurn>();
+  readonly #nowMs: () => number;
+  #atOnce = 1;
+  #openedAtMs = 0;
+  #isScheduled = false;
+  #isOver = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
+
+  /** A turn at the end of the queue. */
+  take(): Turn {
+    const turn = new QueuedTurn({
+      open: () => this.#begin(turn),
+      done: () => this.#end(turn),
+    });
+    if (this.#isOver) turn.resolve();
+    else {
+      this.#waiting.add(turn);
+      this.#schedule();
+    }
+    return turn;
+  }
+
+  /** Opens all that wait, and whatever comes later at once. */
+  openAll(): void {
+    this.#isOver = true;
+    clearTimeout(this.#patience);
+    for (const turn of this.#waiting) this.#begin(turn);
+  }
+
+  #begin(turn: QueuedTurn): void {
+    if (!this.#waiting.delete(turn)) return;
+    this.#open.add(turn);
+    turn.resolve();
+  }
+
+  #end(turn: QueuedTurn): void {
+    this.#waiting.delete(turn);
+    if (!this.#open.delete(turn) || this.#open.size > 0) return;
+    clearTimeout(this.#patience);
+    const tookMs = this.#nowMs() - this.#openedAtMs;
+    if (tookMs < SHORT_MS) this.#atOnce = Math.min(this.#atOnce * 2, MOST_AT_ONCE);
+    else if (tookMs > LONG_MS) this.#atOnce = Math.max(1, Math.floor(this.#atOnce / 2));
+    this.#schedule();
+  }
+
+  #goOn(): void {
+    this.#open.clear();
+    this.#schedule();
+  }
+
+  /** In a task of its own, after the effects of those before. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#open.size > 0 || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    nextTask(() => {
+      this.#isScheduled = false;
+      if (this.#open.size > 0) return;
+      this.#openedAtMs = this.#nowMs();
+      for (const turn of [...this.#waiting].slice(0, this.#atOnce)) this.#begin(turn);
+      this.#patience = setTimeout(() => this.#goOn(), PATIENCE_MS);
+    });
+  }
+}
+
+class QueuedTurn implements Turn {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+  readonly done: () => void;
+  resolve: () => void = () => undefined;
+
+  constructor({ open, done }: Pick<Turn, 'open' | 'done'>) {
+    this.opened = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
+    this.open = open;
+    this.done = done;
+  }
+}

@@ -1,0 +1,14 @@
+/** Runs something in a task of its own, after what the browser has to do before it; sooner than a timer, which browsers hold back. */
+export function nextTask(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(null);
+}
+
+/** Resolves in the next task: a long piece of work that waits for it now and then lets the visitor in between. */
+export function atNextTask(): Promise<void> {
+  return new Promise(nextTask);
+}
