@@ -44,6 +44,7 @@ function sharedPart(id: string): string | null {
  * and asked for once.
  */
 const everyPageFirst = [
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   { name: sharedPart, debugName: 'parts of a domain' },
 ];

@@ -11,7 +11,7 @@ import { createAuthorizedFetch } from '../http/authorized.ts';
 import { createPipeline } from '../http/pipeline.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { BrowserIslands } from '../render/Islands.ts';
-import { atNextTask, nextTask } from '../render/nextTask.ts';
+import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
 import { Site } from '../render/Site.tsx';
 import { createView, type View } from '../render/view.tsx';
@@ -37,7 +37,7 @@ import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
 import { followReleases } from './followReleases.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
-import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
+import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
 import '../../widgets/ui/styles/index.css';
 import './runtime.css';
@@ -167,6 +167,14 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   exposures(state.plan.pageId);
   keepBucket(manifest, own.cookies);
   document.documentElement.setAttribute('data-hydrated', '');
+  fetchSprite();
+}
+
+/** The page's own icons are in it; so that others are there at once when they are first shown, their file is fetched ahead. */
+function fetchSprite(): void {
+  const url = document.getElementById(PAGE_ICONS_ID)?.dataset['sprite'];
+  // Where it cannot be had, the first icon that needs it asks again.
+  if (url !== undefined) whenIdle(() => void fetch(url).catch(() => undefined));
 }
 
 /** A page that its guards no longer give this visitor is left; every other one stays as it is. */

@@ -1,5 +1,6 @@
 import { escapeHtml, headHtml, scriptJson } from '../head/html.ts';
 import type { PageHead } from '../head/pageHead.ts';
+import { pageIcons } from './pageIcons.ts';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 
 /** Files of the browser build that a page links; made from the build's manifest by the caller. */
@@ -60,7 +61,7 @@ export function documentHtml(input: DocumentInput): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(input.head),
     links.map(link).join(''),
-    `</head><body><div id="${ROOT_ELEMENT_ID}">`,
+    `</head><body>${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
     input.html,
     `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
     assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),

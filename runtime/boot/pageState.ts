@@ -4,6 +4,8 @@ import type { PagePlan } from '../../schemas/language/release.ts';
 
 /** Id of the element that carries the state of a page from server to browser. */
 export const STATE_ELEMENT_ID = 'lineup-state';
+/** Holds the icons of the page that the server wrote. */
+export const PAGE_ICONS_ID = 'page-icons';
 export const ROOT_ELEMENT_ID = 'root';
 
 /** What the browser needs to take over the server's HTML; the site manifest and the texts come by hash beside it. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { PlanNode } from '../../schemas/language/release.ts';
 import { isLate } from './neededWidgets.ts';
+import { whenIdle } from './tasks.ts';
 import { Turns } from './Turns.ts';
 
 /** Opens once; the promise is kept, because React asks for the same one again. */
@@ -13,6 +14,8 @@ export interface IslandGate {
 /** A part of the server's page that hydrates at load, in its turn. */
 export interface IslandTurn {
   readonly opened: Promise<void>;
+  /** Out of turn: what it shows has changed. */
+  readonly open: () => void;
   /** Call when its first render has committed, failed or not. */
   readonly done: () => void;
 }
@@ -34,7 +37,6 @@ export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => und
 /** The islands of this tab. Never changes: a changed context would wake all that sleep. */
 export const IslandsContext = createContext<Islands>(noIslands);
 
-const IDLE_TIMEOUT_MS = 2000; // spec section 9: prefetch idle timeout
 /** After this, pollers start even if a node never committed. */
 const HYDRATION_LIMIT_MS = 5000;
 
@@ -130,6 +132,7 @@ export class BrowserIslands implements Islands {
     const { opened, open, done } = this.#turns.take();
     const turn: IslandTurn = {
       opened,
+      open,
       done: () => {
         done();
         this.hydrated(id);
@@ -219,9 +222,4 @@ export class BrowserIslands implements Islands {
 
 function idOf(element: Element): string | null {
   return element.getAttribute('data-node') ?? element.getAttribute('data-slice');
-}
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(run, 1);
 }

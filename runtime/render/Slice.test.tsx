@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, memo, useEffect } from 'react';
+import { act, memo, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,45 @@ describe('slices of a large widget', () => {
     expect(commits.length).toBeGreaterThan(1);
     expect([...container.querySelectorAll('li')]).toEqual(rows);
     expect(errors).toEqual([]);
+    root.unmount();
+    container.remove();
+  });
+
+  it('keep the HTML of one that changes before its turn', async () => {
+    const container = document.createElement('div');
+    const listWith = (text: string) => (
+      <ul>
+        {ROWS.map((id) => (
+          <Slice key={id} id={id}>
+            <li data-slice={id}>{id === 'row-19' ? text : id}</li>
+          </Slice>
+        ))}
+      </ul>
+    );
+    container.innerHTML = renderToString(listWith('before'));
+    document.body.append(container);
+    const rows = [...container.querySelectorAll('li')];
+    const islands = new BrowserIslands(container);
+    const errors: unknown[] = [];
+    const shown = { text: 'before', show: (_text: string) => undefined as void };
+    function Changing() {
+      const [text, setText] = useState(shown.text);
+      shown.show = setText;
+      return listWith(text);
+    }
+    const root = hydrateRoot(container, <IslandsContext value={islands}><Changing /></IslandsContext>, { onRecoverableError: (error) => errors.push(error) });
+    const lost: number[] = [];
+    const watch = new MutationObserver(() => lost.push(container.querySelectorAll('li').length));
+    watch.observe(container, { childList: true, subtree: true });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    shown.show('after');
+    await vi.waitFor(() => expect(container.textContent).toContain('after'));
+    islands.rootCommitted();
+    await islands.done;
+    expect([...container.querySelectorAll('li')]).toEqual(rows);
+    expect(lost.filter((count) => count < ROWS.length)).toEqual([]);
+    expect(errors).toEqual([]);
+    watch.disconnect();
     root.unmount();
     container.remove();
   });

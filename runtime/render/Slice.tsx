@@ -9,12 +9,14 @@ export interface SliceProps {
 
 /**
  * A part of a large widget that comes alive in its turn, so that no commit of a page's start takes long: a row of a
- * board, a group of markets. Put it where its props rarely change, inside `memo`: a part that changes while it waits is
- * rendered anew instead.
+ * board, a card of markets. One that changes before its turn comes alive at once: put it inside `memo`.
  */
 export function Slice({ id, children }: SliceProps) {
   const islands = useContext(IslandsContext);
-  const [turn] = useState(() => islands.turnFor(id));
+  const [first] = useState(() => ({ turn: islands.turnFor(id), children }));
+  const { turn } = first;
+  // React cannot change what it has not taken over yet: left to its turn, the part would be thrown away and made anew.
+  if (children !== first.children) turn?.open();
   return <Suspense fallback={null}>{turn ? <Waiting turn={turn}>{children}</Waiting> : children}</Suspense>;
 }
 

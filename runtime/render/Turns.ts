@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask.ts';
+import { nextTask } from './tasks.ts';
 
 /** A part of the page that comes alive when its turn comes. */
 export interface Turn {
@@ -95,13 +95,27 @@ class QueuedTurn implements Turn {
   readonly opened: Promise<void>;
   readonly open: () => void;
   readonly done: () => void;
-  resolve: () => void = () => undefined;
+  readonly #resolve: () => void;
 
   constructor({ open, done }: Pick<Turn, 'open' | 'done'>) {
-    this.opened = new Promise((resolve) => {
-      this.resolve = resolve;
-    });
+    const { promise, resolve } = withResolvers();
+    this.opened = promise;
+    this.#resolve = resolve;
     this.open = open;
     this.done = done;
   }
+
+  resolve(): void {
+    // React reads these: a part that is opened while it renders need not wait for the promise.
+    Object.assign(this.opened, { status: 'fulfilled', value: undefined });
+    this.#resolve();
+  }
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }

@@ -20,6 +20,8 @@ type BuildManifest = Readonly<Record<string, ManifestChunk>>;
 export type AssetsFor = (needed: NeededWidgets, locale: string) => PageAssets;
 
 const ENTRY = 'runtime/boot/browser.tsx';
+/** The chunk of all packages (vite.config.ts). */
+const LIBRARIES = 'libraries';
 /** Where a widget's component lies: `sports/top-live` -> `widgets/sports/top-live/TopLive.tsx`. */
 function widgetSource(type: string): string {
   const [domain = '', folder = ''] = type.split('/');
@@ -54,12 +56,14 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string)
   if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
   const modules = chunksOf(manifest, needed.eager).map(({ file }) => file).filter((file) => file !== entry.file);
   const ofEntry = chunksOf(manifest, []);
+  const libraries = ofEntry.filter(({ name }) => name === LIBRARIES).map(({ file }) => file);
   const everywhere = new Set(ofEntry.flatMap(({ css = [] }) => css));
   const own = new Set(chunksOf(manifest, needed.shown).flatMap(({ css = [] }) => css).filter((file) => !everywhere.has(file)));
   const absolute = (file: string) => `/${file}`;
   return {
-    scripts: [absolute(entry.file)],
-    modulePreloads: modules.map(absolute),
+    // A script of its own runs in a task of its own: what the libraries take to begin is not added to what the site takes.
+    scripts: [...libraries, entry.file].map(absolute),
+    modulePreloads: modules.filter((file) => !libraries.includes(file)).map(absolute),
     // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
     styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [joinedStylesUrl([...own].map(absolute))] : [])],
     fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),

@@ -58,4 +58,23 @@ test.describe('what a first view weighs', () => {
     expect(new Set(await first.evaluateAll((elements) => elements.map((element) => element.getAttribute('fetchpriority'))))).toEqual(new Set(['low']));
     expect(files.length).toBeLessThanOrEqual(SCRIPTS);
   });
+
+  test('icons are there with the page, and their file comes later', async ({ page, siteUrl }) => {
+    await page.route(/\/assets\/sprite-.*\.svg/, (route) => route.abort());
+    await page.goto(siteUrl('aurora', '/en/live'), { waitUntil: 'commit' });
+    await expect(page.locator('[data-widget="sports/board"] li use').first()).toBeAttached();
+    const shown = await page.locator('#root use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+    expect(shown.length).toBeGreaterThan(50);
+    const missing = await page.evaluate((hrefs) => hrefs.filter((href) => !href.startsWith('#') || !document.querySelector(`symbol${href}`)), shown);
+    expect(missing).toEqual([]);
+    const box = await page.locator('[data-widget="sports/board"] li use').first().evaluate((use) => (use as SVGUseElement).getBBox().width);
+    expect(box).toBeGreaterThan(0);
+  });
+
+  test('libraries and site begin in tasks of their own', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('aurora', '/en'));
+    const scripts = await page.locator('script[type=module]').evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
+    expect(scripts.map((src) => /^\/assets\/(\w+)-/.exec(src)?.[1])).toEqual(['libraries', 'browser']);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  });
 });

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import { observer, useStore, useT } from '../../../runtime/sdk.ts';
+import { compareShallow } from 'mobx';
+import { memo, useId } from 'react';
+import { observer, Slice, useStore, useT } from '../../../runtime/sdk.ts';
 import { classNames, Details, IconButton } from '../../ui/index.ts';
 import { outcomeShortName } from '../names/marketNames.ts';
 import { OutcomeCell } from '../odds/OutcomeCell.tsx';
@@ -21,8 +22,23 @@ export interface MarketCardProps {
 }
 
 /** One kind of market with all its lines; it folds away, can be pinned and hidden. */
-export const MarketCard = observer(function MarketCard({ kind, game, feed, eventId, name, periodKind, isPinned }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
   const id = useId();
+  return (
+    <Slice id={id}>
+      <div data-slice={id}>
+        <Card {...props} id={id} />
+      </div>
+    </Slice>
+  );
+}, isSameCard);
+
+/** Kinds are grouped anew at each render of the page; what counts is what they hold. */
+function isSameCard({ kind: one, ...own }: MarketCardProps, { kind: other, ...next }: MarketCardProps): boolean {
+  return one.key === other.key && compareShallow(one.markets, other.markets) && compareShallow(own, next);
+}
+
+const Card = observer(function Card({ id, kind, game, feed, eventId, name, periodKind, isPinned }: MarketCardProps & { readonly id: string }) {
   const t = useT();
   const choice = useStore(marketChoiceStore);
   return (

@@ -1,8 +1,8 @@
 import { classNames } from '../classNames.ts';
+import { iconHref } from './iconHref.ts';
 import type { IconName } from './iconNames.ts';
 import { mirroredIcons } from './iconNames.ts';
 import css from './Icon.module.css';
-import spriteUrl from './sprite.svg?url&no-inline';
 
 export type IconSize = 's' | 'm' | 'l' | 'xl';
 
@@ -20,14 +20,11 @@ export function Icon({ name, size = 'm', label, className }: IconProps) {
   const names = classNames(css.icon, css[size], mirroredIcons.has(name) && css.mirrored, className);
   return label === undefined ? (
     <svg className={names} aria-hidden="true" focusable="false">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={iconHref(name)} />
     </svg>
   ) : (
     <svg className={names} role="img" aria-label={label} focusable="false">
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={iconHref(name)} />
     </svg>
   );
 }
-
-/** Address of the sprite, for a preload hint in the head. */
-export const iconSpriteUrl: string = spriteUrl;

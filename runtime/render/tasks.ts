@@ -12,3 +12,11 @@ export function nextTask(run: () => void): void {
 export function atNextTask(): Promise<void> {
   return new Promise(nextTask);
 }
+
+const IDLE_TIMEOUT_MS = 2000; // spec section 9: prefetch idle timeout
+
+/** Runs something when the browser has nothing better to do. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(run, 1);
+}
