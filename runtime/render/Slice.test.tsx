@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, memo, useEffect, useState } from 'react';
+import { act, memo, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,18 +85,21 @@ describe('slices of a large widget', () => {
     const rows = [...container.querySelectorAll('li')];
     const islands = new BrowserIslands(container);
     const errors: unknown[] = [];
-    const shown = { text: 'before', show: (_text: string) => undefined as void };
-    function Changing() {
-      const [text, setText] = useState(shown.text);
-      shown.show = setText;
-      return listWith(text);
-    }
+    let text = 'before';
+    const listeners = new Set<() => void>();
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    // As an observer hears of a change: at once, not in a transition.
+    const Changing = () => listWith(useSyncExternalStore(subscribe, () => text, () => text));
     const root = hydrateRoot(container, <IslandsContext value={islands}><Changing /></IslandsContext>, { onRecoverableError: (error) => errors.push(error) });
     const lost: number[] = [];
     const watch = new MutationObserver(() => lost.push(container.querySelectorAll('li').length));
     watch.observe(container, { childList: true, subtree: true });
     await new Promise((resolve) => setTimeout(resolve, 0));
-    shown.show('after');
+    text = 'after';
+    for (const listener of listeners) listener();
     await vi.waitFor(() => expect(container.textContent).toContain('after'));
     islands.rootCommitted();
     await islands.done;

@@ -107,7 +107,7 @@ class QueuedTurn implements Turn {
 
   resolve(): void {
     // React reads these: a part that is opened while it renders need not wait for the promise.
-    Object.assign(this.opened, { status: 'fulfilled', value: undefined });
+    void Object.assign(this.opened, { status: 'fulfilled', value: undefined });
     this.#resolve();
   }
 }
