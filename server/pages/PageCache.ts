@@ -8,6 +8,16 @@ export interface CachedPage {
   readonly untilMs: number;
   /** Asked for from then on, it is rendered again while it still holds. */
   readonly renewFromMs: number;
+  /** True while that is under way. */
+  isBeingRenewed: boolean;
+}
+
+/**
+ * Whether a page may be given without asking the cache: until it is to be rendered anew, and while that is under way. Not
+ * between: whoever asks the cache then has it rendered.
+ */
+export function holdsByItself({ untilMs, renewFromMs, isBeingRenewed }: CachedPage, nowMs: number): boolean {
+  return nowMs < untilMs && (nowMs < renewFromMs || isBeingRenewed);
 }
 
 /** What a rendered page tells the cache. */
@@ -62,8 +72,7 @@ export class PageCache {
       const nowMs = this.#options.nowMs();
       if (page && page.untilMs > nowMs) {
         this.hits += 1;
-        // What fails here is told by the renderer, and tried again by the first who finds no page.
-        if (page.renewFromMs <= nowMs && !this.#pending.has(key)) void this.#renderOnce(key, address, factValue, render).catch(() => null);
+        if (page.renewFromMs <= nowMs && !this.#pending.has(key)) this.#renew(page, this.#renderOnce(key, address, factValue, render));
         return page;
       }
     }
@@ -76,6 +85,15 @@ export class PageCache {
     this.#pages.clear();
     this.#factNames.clear();
     this.bytes = 0;
+  }
+
+  #renew(page: CachedPage, pending: Promise<unknown>): void {
+    page.isBeingRenewed = true;
+    const handleEnd = (): void => {
+      page.isBeingRenewed = false;
+    };
+    // What fails here is told by the renderer, and tried again by the next who asks.
+    pending.then(handleEnd, handleEnd);
   }
 
   #renderOnce(key: string, address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
@@ -91,7 +109,7 @@ export class PageCache {
     const names = [...cacheFacts].sort();
     // Its life begins with what it shows, not when it is packed.
     const nowMs = this.#options.nowMs();
-    const page = { status, body: await packText(body), etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER };
+    const page = { status, body: await packText(body), etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
     this.#factNames.set(address, names);
     this.#keep(pageKey(address, names, factValue), page);
     this.#trim(nowMs);

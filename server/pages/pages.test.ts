@@ -6,7 +6,7 @@ import type { SiteBlock } from '../ports/sitePorts.ts';
 import { packText } from '../http/encodings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { guestAddress } from './guestAddress.ts';
-import { type CachedPage, PageCache } from './PageCache.ts';
+import { type CachedPage, holdsByItself, PageCache } from './PageCache.ts';
 
 /** What a page of `xxxx` takes in the cache. */
 const PACKED_BYTES = (await packText('xxxx')).bytes;
@@ -52,6 +52,34 @@ describe('PageCache', () => {
     await vi.waitFor(async () => expect(await ask()).toBe('page2'));
     nowMs = 2500;
     expect([await ask(), render.mock.calls.length]).toEqual(['page2', 2]);
+  });
+
+  it('has a page hold by itself until it is to be renewed and while that is under way, and not between or after', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
+    let end = { resolve: (): void => undefined, reject: (_error: Error): void => undefined };
+    const render = vi.fn(async () => {
+      if (render.mock.calls.length > 1) await new Promise<void>((resolve, reject) => (end = { resolve, reject }));
+      return page(`page${render.mock.calls.length}`);
+    });
+    const ask = async (): Promise<CachedPage> => {
+      const given = await cache.get('/en', () => 'dark', render);
+      if (!given) throw new Error('There is no page.');
+      return given;
+    };
+    const first = await ask();
+    expect([holdsByItself(first, 1499), holdsByItself(first, 1500)]).toEqual([true, false]);
+    nowMs = 1500;
+    await ask();
+    expect([holdsByItself(first, 1999), holdsByItself(first, 2000)]).toEqual([true, false]);
+    end.reject(new Error('no answer'));
+    await vi.waitFor(() => expect(holdsByItself(first, 1600)).toBe(false));
+    nowMs = 1600;
+    await ask();
+    expect(holdsByItself(first, 1600)).toBe(true);
+    end.resolve();
+    await vi.waitFor(() => expect(holdsByItself(first, 1600)).toBe(false));
+    expect(holdsByItself(await ask(), 1600)).toBe(true);
   });
 
   it('lets a kept page end its life where rendering it anew fails', async () => {

@@ -7,7 +7,7 @@ import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress } from './guestAddress.ts';
 import { brokenBrandPage, busyPage, failedPage } from './plainPages.ts';
-import { type CachedPage, PageCache, type Rendered } from './PageCache.ts';
+import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
 import { createPageSources, type PageSources } from './pageSources.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
@@ -116,14 +116,15 @@ function isCacheable(request: FastifyRequest, platform: Platform): boolean {
   return !platform.ports.has('development') && !SESSION_COOKIES.test(request.headers.cookie ?? '');
 }
 
-/** A page may be given again for a moment, while it need not be renewed and its brand neither changes nor closes. */
-function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform, release: Release, { renewFromMs }: CachedPage): () => boolean {
+/** A page may be given again for a moment, while it holds by itself and its brand neither changes nor closes. */
+function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform, release: Release, page: CachedPage): () => boolean {
   const host = request.headers.host ?? '';
-  const untilMs = Math.min(renewFromMs, clock.nowMs() + HOT_MS);
+  const untilMs = clock.nowMs() + HOT_MS;
   const blocks = blocksText(ports, release.brand);
   return () => {
     const served = releases.forHost(host);
-    return clock.nowMs() < untilMs && served?.kind === 'served' && served.release === release && blocksText(ports, release.brand) === blocks;
+    const nowMs = clock.nowMs();
+    return nowMs < untilMs && holdsByItself(page, nowMs) && served?.kind === 'served' && served.release === release && blocksText(ports, release.brand) === blocks;
   };
 }
 
