@@ -25,6 +25,7 @@ export type { Session, SessionEnd } from './session/Session.ts';
 export type { BrowserStorage } from './storage/BrowserStorage.ts';
 export { writeCookie } from './storage/cookies.ts';
 export { type SessionKept, sessionKept } from './storage/sessionKept.ts';
+export { FieldAtoms } from './stores/FieldAtoms.ts';
 export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';
 export type { UiSettings, UiValues } from './theme/UiSettings.ts';
 export type { Poller, PollOptions, Timers } from './timers/Timers.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ReactNode } from 'react';
-import { defineStore, type DomainStore, LiveText, type WidgetProps, type WidgetRoot, useNavigation, useStore } from '../../../runtime/sdk.ts';
+import { defineStore, type DomainStore, FieldAtoms, LiveText, type WidgetProps, type WidgetRoot, useNavigation, useStore } from '../../../runtime/sdk.ts';
 
 /** How often widgets were called since it was last set to 0. */
 export const renders = { count: 0 };
@@ -67,11 +67,22 @@ export function Button({ root, label, path }: WidgetProps<ButtonProps>) {
 }
 
 class Price {
-  value: string;
+  readonly #atoms = new FieldAtoms<'value'>();
+  #value: string;
 
   constructor(value: string) {
-    this.value = value;
-    makeAutoObservable(this);
+    this.#value = value;
+  }
+
+  get value(): string {
+    this.#atoms.read('value');
+    return this.#value;
+  }
+
+  set value(value: string) {
+    if (value === this.#value) return;
+    this.#value = value;
+    this.#atoms.changed('value');
   }
 }
 

@@ -1,6 +1,6 @@
 import { compareStructural } from 'mobx';
+import { FieldAtoms } from '../../../runtime/sdk.ts';
 import type { ClockInfo, GameInfo, OpponentInfo, ScoreInfo, Section, StatisticInfo } from '../api/feedShapes.ts';
-import { FieldAtoms } from './FieldAtoms.ts';
 import { compareVersions } from './feedVersion.ts';
 
 /** Fields that a poll may change. */

@@ -1,5 +1,5 @@
+import { FieldAtoms } from '../../../runtime/sdk.ts';
 import type { MarketInfo } from '../api/feedShapes.ts';
-import { FieldAtoms } from './FieldAtoms.ts';
 import { compareVersions } from './feedVersion.ts';
 
 export interface OutcomeShape {
