@@ -73,11 +73,12 @@ describe('turns of a page that comes alive', () => {
     expect(opened).toEqual(['first', 'second', 'late']);
   });
 
-  it('go on without one that was taken off the page', async () => {
+  it.each([false, true])('go on without one that was taken off the page, opened by somebody: %s', async (isPointedAt) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      take('gone');
+      const gone = take('gone');
       take('next');
+      if (isPointedAt) gone.open();
       const settle = async (): Promise<void> => {
         for (let at = 0; at < 3; at += 1) await new Promise((resolve) => setImmediate(resolve));
       };

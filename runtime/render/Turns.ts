@@ -52,12 +52,15 @@ export class Turns {
   /** Opens all that wait, and whatever comes later at once. */
   openAll(): void {
     this.#isOver = true;
-    clearTimeout(this.#patience);
     for (const turn of this.#waiting) this.#begin(turn);
   }
 
   #begin(turn: QueuedTurn): void {
     if (!this.#waiting.delete(turn)) return;
+    if (this.#open.size === 0) {
+      this.#openedAtMs = this.#nowMs();
+      this.#patience = setTimeout(() => this.#goOn(), PATIENCE_MS);
+    }
     this.#open.add(turn);
     turn.resolve();
   }
@@ -84,9 +87,7 @@ export class Turns {
     nextTask(() => {
       this.#isScheduled = false;
       if (this.#open.size > 0) return;
-      this.#openedAtMs = this.#nowMs();
       for (const turn of [...this.#waiting].slice(0, this.#atOnce)) this.#begin(turn);
-      this.#patience = setTimeout(() => this.#goOn(), PATIENCE_MS);
     });
   }
 }
