@@ -6,6 +6,7 @@ import type { SiteServer } from './siteServer.ts';
 /** Live prices in open pages: the same for everybody, locked when the game or the platform stops, back without a reload. */
 const POLL_MS = 2_000; // of a game page
 const STALE_LIMIT_MS = 30_000;
+const UNBLOCKED_MS = 60_000;
 
 // Each test starts a server of its own, one of them twice.
 test.describe.configure({ timeout: 120_000 });
@@ -13,6 +14,13 @@ test.describe.configure({ timeout: 120_000 });
 async function command(server: SiteServer, game: SandboxGame, body: unknown): Promise<void> {
   const answer = await server.fetch('aurora', `/sandbox/feed/games/${game.id}`, { body });
   expect(answer.status, answer.text).toBe(200);
+}
+
+/** Whether the platform takes bets on a market at this moment. */
+async function isOffered(server: SiteServer, marketId: string): Promise<boolean> {
+  const { text } = await server.fetch('aurora', `/line-api/v1/markets?lng=en&ids=${marketId}`);
+  const { markets } = JSON.parse(text) as { readonly markets: readonly { readonly id: string; readonly status: string }[] };
+  return markets.some(({ id, status }) => id === marketId && status === 'open');
 }
 
 async function openGame(page: Page, server: SiteServer, brand: string, game: SandboxGame): Promise<void> {
@@ -48,7 +56,11 @@ test('two browsers on one game show a price moved by the platform, and its locks
     await expect(cell, 'a locked price is not chosen').toHaveAttribute('aria-pressed', 'false');
   }
   await command(server, game, { action: 'unblock' });
-  for (const page of pages) await expect(page.locator(`[data-widget="sports/game"] [data-outcome="${outcomeId}"]`)).toHaveAttribute('aria-disabled', 'false', { timeout: POLL_MS * 2 });
+  // An attack suspends the game as well, for seconds: once the platform offers the price, so do the pages.
+  await expect(async () => {
+    expect(await isOffered(server, marketId)).toBe(true);
+    for (const page of pages) await expect(page.locator(`[data-widget="sports/game"] [data-outcome="${outcomeId}"]`)).toHaveAttribute('aria-disabled', 'false', { timeout: POLL_MS * 2 });
+  }).toPass({ timeout: UNBLOCKED_MS });
   for (const page of pages) await page.context().close();
 });
 
