@@ -41,7 +41,7 @@ function sharedPart(id: string): string | null {
 
 /**
  * What the browser's entry and the widgets of the layouts import is on every page: one file of it is smaller than its parts
- * and asked for once.
+ * and asked for once. Packages are a second one: they run in a task of their own and outlive releases in the browser's cache.
  */
 const everyPageFirst = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 2 },

@@ -33,6 +33,13 @@ describe('islands of a page that the server rendered', () => {
     expect(loadCode).toHaveBeenCalledTimes(2);
   });
 
+  it('keep the gate of a node whose parent is rendered anew', () => {
+    const islands = new BrowserIslands(pageOf('a'));
+    const gate = islands.gateFor(lateNode('a'), async () => undefined);
+    expect(gate).toBeDefined();
+    expect(islands.gateFor(lateNode('a'), async () => undefined)).toBe(gate);
+  });
+
   it('lets no node of the next page sleep, though this one has not hydrated yet', async () => {
     const islands = new BrowserIslands(pageOf('header'));
     islands.expect({ id: 'main', use: 'test/main', props: {} });

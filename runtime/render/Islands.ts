@@ -59,14 +59,14 @@ function createGate(loadCode: () => Promise<void>): IslandGate {
   };
 }
 
-function openQuietly(gate: Pick<IslandGate, 'open'>): void {
+function openQuietly(gate: IslandGate): void {
   void gate.open().catch(() => undefined);
 }
 
 /** A part of the server's page that is not alive yet. */
 interface Sleeping {
   readonly element: Element;
-  readonly gate: Pick<IslandGate, 'open'>;
+  readonly gate: IslandGate;
   readonly turn?: IslandTurn;
   clicks: HTMLElement[];
 }
@@ -112,6 +112,9 @@ export class BrowserIslands implements Islands {
 
   gateFor(node: PlanNode, loadCode: () => Promise<void>): IslandGate | undefined {
     if (!this.#isHydrating || !isLate(node)) return undefined;
+    // React may begin a parent's render anew, and its children ask again.
+    const known = this.#sleeping.get(node.id)?.gate;
+    if (known) return known;
     const element = this.#rendered.get(node.id);
     if (!element) return undefined;
     this.#rendered.delete(node.id);
@@ -141,7 +144,7 @@ export class BrowserIslands implements Islands {
       },
     };
     this.#expected.add(id);
-    this.#sleeping.set(id, { element, turn, gate: { open: async () => open() }, clicks: [] });
+    this.#sleeping.set(id, { element, turn, gate: { opened, open: async () => open() }, clicks: [] });
     return turn;
   }
 
