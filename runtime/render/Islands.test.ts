@@ -41,8 +41,8 @@ describe('islands of a page that the server rendered', () => {
   });
 
   it('lets no node of the next page sleep, though this one has not hydrated yet', async () => {
-    const islands = new BrowserIslands(pageOf('header'));
-    islands.expect({ id: 'main', use: 'test/main', props: {} });
+    const islands = new BrowserIslands(pageOf('header', 'main'));
+    islands.turnFor('main');
     expect(islands.gateFor(lateNode('header'), async () => undefined)).toBeDefined();
     await islands.wakeAll();
     expect(islands.gateFor(lateNode('header'), async () => undefined)).toBeUndefined();

@@ -26,13 +26,11 @@ export interface Islands {
   gateFor(node: PlanNode, loadCode: () => Promise<void>): IslandGate | undefined;
   /** The turn of a part (`data-node` or `data-slice`) that hydrates at load; undefined when the server did not render it. */
   turnFor(id: string): IslandTurn | undefined;
-  /** Registers a node that hydrates at load; call the answer when its first render has committed. */
-  expect(node: PlanNode): (() => void) | undefined;
   hydrated(nodeId: string): void;
 }
 
 /** Server, tests and pages reached by navigation: everything renders at once. */
-export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => undefined, expect: () => undefined, hydrated: () => undefined };
+export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => undefined, hydrated: () => undefined };
 
 /** The islands of this tab. Never changes: a changed context would wake all that sleep. */
 export const IslandsContext = createContext<Islands>(noIslands);
@@ -148,18 +146,10 @@ export class BrowserIslands implements Islands {
     return turn;
   }
 
-  expect(node: PlanNode): (() => void) | undefined {
-    if (!this.#isHydrating) return undefined;
-    this.#expected.add(node.id);
-    return () => {
-      this.#expected.delete(node.id);
-      this.#finish();
-    };
-  }
-
   /**
-   * Call when the root has committed. Nodes that hydrate at load follow in tasks of their own; a conditional one
-   * is only known when its parent renders, so that the page counts as hydrated when nothing is expected any more.
+   * Call when the root has committed. Parts that hydrate at load follow in their turns; a part within a part is only
+   * known when that one renders, so that the page counts as hydrated when no turn is outstanding any more. What the
+   * server did not render is not waited for: the children of a closed menu are never there.
    */
   rootCommitted(): void {
     this.#isRootCommitted = true;

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestRuntime, TestSite, type TestRuntime } from '../../tests/setup/testRuntime.tsx';
 import type { PagePlan, PlanNode } from '../../schemas/language/release.ts';
 import type { AnyWidget, WidgetRegistry } from '../registry/widget.ts';
-import { noIslands } from './Islands.ts';
+import { BrowserIslands, type Islands, noIslands } from './Islands.ts';
 import { renderPlan } from './renderPlan.tsx';
 
 const renders = new Map<string, number>();
@@ -18,6 +20,7 @@ const widgets: Readonly<Record<string, AnyWidget>> = {
     counted(root);
     return <p {...root}>{String(text)}</p>;
   },
+  'test/closed': ({ root }) => <section {...root} />,
   'test/thrower': () => {
     throw new Error('broken on purpose');
   },
@@ -58,6 +61,26 @@ describe('renderPlan', () => {
     expect(screen.getByText('member')).toBeDefined();
     act(() => runtime.facts.set({ other: 2 }));
     expect(renders).toEqual(new Map([['always', 1], ['member', 1]]));
+  });
+
+  it('counts as hydrated though a widget does not show its children', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('IntersectionObserver', class { observe(): void {} unobserve(): void {} });
+    const runtime = createTestRuntime();
+    const plan = planOf([{ id: 'menu', use: 'test/closed', slots: { items: [text('entry')] } }, text('shown')]);
+    const route = { pageId: 'page', params: {}, path: '', query: new URLSearchParams() };
+    const pageWith = (islands: Islands) => renderPlan(plan, { runtime, registry, islands, route, facts: runtime.facts }).element;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(pageWith(noIslands));
+    renders.clear();
+    const islands = new BrowserIslands(container);
+    const root = hydrateRoot(container, pageWith(islands));
+    islands.rootCommitted();
+    await islands.done;
+    expect([...renders.keys()]).toEqual(['shown']);
+    act(() => root.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   it.each([false, true])('fetches the code of a hidden node when it is first shown (pure: %s)', async (pure) => {

@@ -72,7 +72,7 @@ function renderNode(node: PlanNode, pass: Pass): ReactNode {
   const content = late ? <Island opened={late.opened} render={() => renderWidget(node, pass)} onHydrated={gate && (() => islands.hydrated(node.id))} /> : renderWidget(node, pass);
   return (
     <Suspense key={node.id} fallback={<Placeholder node={node} />}>
-      <NodeBoundary node={node} page={pass} onReady={gate ? undefined : (turn?.done ?? islands.expect(node))}>
+      <NodeBoundary node={node} page={pass} onReady={turn?.done}>
         {content}
       </NodeBoundary>
     </Suspense>
