@@ -1,18 +1,27 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
 import { computed, observable, runInAction } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import { LiveText } from './LiveText.tsx';
+import { atNextTask } from './tasks.ts';
 
 function texts(container: HTMLElement): (string | null)[] {
   return Array.from(container.children, (element) => element.textContent);
 }
 
+/** Renders, and waits for the task in which texts begin to follow. */
+async function show(element: ReactNode): Promise<RenderResult> {
+  const shown = render(element);
+  await atNextTask();
+  return shown;
+}
+
 describe('LiveText', () => {
-  it('writes the same text node when what it reads changes, without rendering', () => {
+  it('writes the same text node when what it reads changes, without rendering', async () => {
     const price = observable.box('1.50');
     const read = vi.fn(() => price.get());
-    const { container } = render(<LiveText read={read} className="price" />);
+    const { container } = await show(<LiveText read={read} className="price" />);
     const node = container.firstChild?.firstChild;
     runInAction(() => price.set('1.60'));
     expect(texts(container)).toEqual(['1.60']);
@@ -22,14 +31,43 @@ describe('LiveText', () => {
     expect(texts(container)).toEqual(['1.70']);
   });
 
-  it('shows a text that was empty when it was mounted', () => {
+  it('writes what has changed between its mount and the task in which it begins to follow', async () => {
+    const price = observable.box('1.50');
+    const { container, rerender } = render(<LiveText read={() => price.get()} />);
+    runInAction(() => price.set('1.60'));
+    rerender(<LiveText read={() => `${price.get()}!`} />);
+    await atNextTask();
+    expect(texts(container)).toEqual(['1.60!']);
+  });
+
+  it('follows nothing when it has left before', async () => {
+    const read = vi.fn(() => 'text');
+    const { unmount } = render(<LiveText read={read} />);
+    unmount();
+    await atNextTask();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows once where React mounts it twice', async () => {
+    const price = observable.box('1.50');
+    const read = vi.fn(() => price.get());
+    const { unmount } = await show(<StrictMode><LiveText read={read} /></StrictMode>);
+    read.mockClear();
+    runInAction(() => price.set('1.60'));
+    expect(read).toHaveBeenCalledTimes(1);
+    unmount();
+    runInAction(() => price.set('1.70'));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a text that was empty when it was mounted', async () => {
     const score = observable.box('');
-    const { container } = render(<LiveText read={() => score.get()} />);
+    const { container } = await show(<LiveText read={() => score.get()} />);
     runInAction(() => score.set('2 : 1'));
     expect(texts(container)).toEqual(['2 : 1']);
   });
 
-  it('follows each of many, and stops with each that leaves', () => {
+  it('follows each of many, and stops with each that leaves', async () => {
     const prices = observable.array(Array.from({ length: 30 }, (_, at) => String(at)), { deep: false });
     const reads = new Map<number, number>();
     const list = (from: number) =>
@@ -41,7 +79,7 @@ describe('LiveText', () => {
         };
         return <LiveText key={index} read={read} />;
       });
-    const { container, rerender, unmount } = render(<div>{list(0)}</div>);
+    const { container, rerender, unmount } = await show(<div>{list(0)}</div>);
     const shown = () => texts(container.firstElementChild as HTMLElement);
     runInAction(() => prices.replace(prices.map((price) => `${price}!`)));
     expect(shown()).toEqual(prices.slice());
@@ -56,10 +94,10 @@ describe('LiveText', () => {
     expect(reads.size).toBe(0);
   });
 
-  it('reads only what changed', () => {
+  it('reads only what changed', async () => {
     const prices = Array.from({ length: 8 }, (_, at) => ({ at, price: observable.box(String(at)) }));
     const reads: number[] = [];
-    const { container } = render(
+    const { container } = await show(
       <div>
         {prices.map(({ at, price }) => (
           <LiveText
@@ -81,11 +119,11 @@ describe('LiveText', () => {
     expect(texts(container.firstElementChild as HTMLElement)).toEqual(['0', '1', 'two', '3', '4', '5', 'six', '7']);
   });
 
-  it('follows computed values, and those that it reads only since a change', () => {
+  it('follows computed values, and those that it reads only since a change', async () => {
     const home = observable.box(1);
     const isShown = observable.box(false);
     const score = computed(() => `${Math.min(home.get(), 3)} : 0`);
-    const { container } = render(<LiveText read={() => (isShown.get() ? score.get() : '')} />);
+    const { container } = await show(<LiveText read={() => (isShown.get() ? score.get() : '')} />);
     runInAction(() => home.set(2));
     expect(texts(container)).toEqual(['']);
     runInAction(() => isShown.set(true));
@@ -98,11 +136,11 @@ describe('LiveText', () => {
     expect(texts(container)).toEqual(['1 : 0']);
   });
 
-  it('forgets a text that leaves in the moment in which it changes, and no other', () => {
+  it('forgets a text that leaves in the moment in which it changes, and no other', async () => {
     const price = observable.box('1.50');
     const read = vi.fn(() => price.get());
-    const { unmount } = render(<LiveText read={read} />);
-    const { container } = render(<LiveText read={() => price.get()} />);
+    const { unmount } = await show(<LiveText read={read} />);
+    const { container } = await show(<LiveText read={() => price.get()} />);
     read.mockClear();
     runInAction(() => {
       price.set('1.60');
@@ -114,11 +152,11 @@ describe('LiveText', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('follows what a new function reads, and keeps the text current when React renders it again', () => {
+  it('follows what a new function reads, and keeps the text current when React renders it again', async () => {
     const first = observable.box('first');
     const second = observable.box('second');
     const readFirst = () => first.get();
-    const { container, rerender } = render(<LiveText read={readFirst} />);
+    const { container, rerender } = await show(<LiveText read={readFirst} />);
     runInAction(() => first.set('first moved'));
     rerender(<LiveText read={readFirst} className="changed" />);
     expect(texts(container)).toEqual(['first moved']);
@@ -134,10 +172,10 @@ describe('LiveText', () => {
     expect(texts(container)).toEqual(['second moved']);
   });
 
-  it('serves the others when one throws, and reports it', () => {
+  it('serves the others when one throws, and reports it', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const value = observable.box(1);
-    const { container } = render(
+    const { container } = await show(
       <div>
         <LiveText
           read={() => {

@@ -21,6 +21,7 @@ interface WatchedRule {
  */
 export class RuleSet {
   readonly #rules: readonly Rule[];
+  readonly #compiled: CompiledRule[];
   readonly #facts: FactReader;
   readonly #onBroken: BrokenRule;
   readonly #isUsable: boolean[] = [];
@@ -31,6 +32,7 @@ export class RuleSet {
 
   constructor(rules: readonly Rule[], facts: FactReader, onBroken: BrokenRule) {
     this.#rules = rules;
+    this.#compiled = compiledRulesOf(rules);
     this.#facts = facts;
     this.#onBroken = onBroken;
   }
@@ -61,7 +63,7 @@ export class RuleSet {
     // Evaluated anew: facts may have changed between the first render and the first listener.
     const watched: WatchedRule = { isShown: this.#evaluate(index), listeners: [] };
     this.#watched.set(index, watched);
-    for (const name of compiledRule(this.#rules, index).facts) {
+    for (const name of this.#ruleAt(index).facts) {
       const readers = this.#byFact.get(name);
       if (readers) {
         readers.push(index);
@@ -94,16 +96,20 @@ export class RuleSet {
     this.#watched.clear();
   }
 
+  #ruleAt(index: number): CompiledRule {
+    return (this.#compiled[index] ??= compile(this.#rules[index], index));
+  }
+
   readonly #read: ReadFact = (name) => this.#facts.get(name);
 
   #evaluate(index: number): boolean {
-    const { test } = compiledRule(this.#rules, index);
+    const { test } = this.#ruleAt(index);
     this.#isUsable[index] ??= this.#check(index);
     return this.#isUsable[index] && test(this.#read);
   }
 
   #check(index: number): boolean {
-    const { facts, problem } = compiledRule(this.#rules, index);
+    const { facts, problem } = this.#ruleAt(index);
     const unknown = facts.filter((name) => !this.#facts.has(name));
     const reason = problem ?? (unknown.length > 0 ? `unknown fact "${unknown.join('", "')}"` : null);
     if (reason === null) return true;
@@ -121,10 +127,10 @@ interface CompiledRule {
 /** Kept by the plan's list, which is immutable: the server renders the same plan for every visitor. */
 const compiledRules = new WeakMap<readonly Rule[], CompiledRule[]>();
 
-function compiledRule(rules: readonly Rule[], index: number): CompiledRule {
+function compiledRulesOf(rules: readonly Rule[]): CompiledRule[] {
   const known = compiledRules.get(rules) ?? [];
-  if (known.length === 0) compiledRules.set(rules, known);
-  return (known[index] ??= compile(rules[index], index));
+  compiledRules.set(rules, known);
+  return known;
 }
 
 function compile(rule: Rule | undefined, index: number): CompiledRule {

@@ -6,10 +6,8 @@ import { renders } from './widgets.tsx';
 
 const CHANGED_CELLS = 100;
 
-/** Milliseconds of one round. */
-export interface RoundTimes {
-  readonly mount: number;
-  /** Mean of its flips, and of its ticks. */
+/** Means of the updates of one round, in ms. */
+export interface UpdateTimes {
   readonly flip: number;
   readonly tick: number;
 }
@@ -61,20 +59,43 @@ async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Mounts, flips and ticks one contender's page; answers the times of the round whose number it is given. */
-async function prepareRounds(size: number, name: string): Promise<(round: number) => Promise<RoundTimes>> {
+/** Puts a page on the screen in a task of its own and answers how many ms that took. */
+async function timedMount(mount: Mount): Promise<{ readonly ms: number; readonly live: MountedPage; readonly leave: () => void }> {
+  collectYoung();
+  await nextTask();
+  const container = createContainer();
+  settle();
+  const startedAt = performance.now();
+  const live = mount(container);
+  const ms = performance.now() - startedAt;
+  settle();
+  await nextTask();
+  const leave = (): void => {
+    live.unmount();
+    container.remove();
+  };
+  return { ms, live, leave };
+}
+
+/**
+ * Mounts one contender's page. Without updates: a page that renders all of itself at each of them would be compiled
+ * by the engine after a few rounds, and one that renders nothing would not.
+ */
+async function prepareMounts(size: number, name: string): Promise<() => Promise<number>> {
+  const mount = await contenderOf(name).prepare(createBenchPage(size));
+  return async () => {
+    const { ms, leave } = await timedMount(mount);
+    leave();
+    return ms;
+  };
+}
+
+/** Flips and ticks one contender's page; answers the times of the round whose number it is given. */
+async function prepareUpdates(size: number, name: string): Promise<(round: number) => Promise<UpdateTimes>> {
   const page = createBenchPage(size);
   const mount = await contenderOf(name).prepare(page);
   return async (round) => {
-    collectYoung();
-    await nextTask();
-    const container = createContainer();
-    settle();
-    const startedAt = performance.now();
-    const live = mount(container);
-    const mountMs = performance.now() - startedAt;
-    settle();
-    await nextTask();
+    const { live, leave } = await timedMount(mount);
     const steps = Array.from({ length: UPDATES }, (_, step) => step);
     const flips = steps.map((step) => {
       const ms = timed(() => live.setFact(FLIPPED_FACT, step % 2 === 0));
@@ -87,9 +108,8 @@ async function prepareRounds(size: number, name: string): Promise<(round: number
       settle();
       return ms;
     });
-    live.unmount();
-    container.remove();
-    return { mount: mountMs, flip: mean(flips), tick: mean(ticks) };
+    leave();
+    return { flip: mean(flips), tick: mean(ticks) };
   };
 }
 
@@ -167,4 +187,4 @@ async function serialiseAll(size: number): Promise<Record<string, string[]>> {
   return answers;
 }
 
-export const renderBench = { names: contenders.map(({ name }) => name), prepareRounds, runCold, prepareHeap, countRenders, serialiseAll };
+export const renderBench = { names: contenders.map(({ name }) => name), prepareMounts, prepareUpdates, runCold, prepareHeap, countRenders, serialiseAll };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { median } from '../measure.ts';
 import { createRandom } from '../random.ts';
-import type { renderBench as driver, RenderCounts, RoundTimes } from './browser.ts';
+import type { renderBench as driver, RenderCounts, UpdateTimes } from './browser.ts';
 
 /** What each round measured, by contender. */
 export type Times = Record<string, number[]>;
@@ -43,31 +43,70 @@ export async function compareDom(browser: Browser, url: string, size: number): P
 
 const WARM_UP_ROUNDS = 15;
 
+/** What is measured, with how many rounds, of pages of one size. */
+export interface WarmRun {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly size: number;
+  readonly names: readonly string[];
+  readonly rounds: number;
+}
+
+/** Milliseconds of a mount on a warm engine. */
+export async function measureMounts(run: WarmRun): Promise<Times> {
+  const times = emptyTimes(run.names);
+  await inTurns(run, async (tab, name) => {
+    const mount = await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareMounts(nodes, who), [run.size, name] as const);
+    return async () => {
+      const ms = await tab.evaluate(async (mountOnce) => await mountOnce(), mount);
+      return () => times[name]?.push(ms);
+    };
+  });
+  return times;
+}
+
+/** Milliseconds of a flip and of a tick. */
+export async function measureUpdates(run: WarmRun): Promise<Record<keyof UpdateTimes, Times>> {
+  const times: Record<keyof UpdateTimes, Times> = { flip: emptyTimes(run.names), tick: emptyTimes(run.names) };
+  await inTurns(run, async (tab, name) => {
+    const update = await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareUpdates(nodes, who), [run.size, name] as const);
+    return async (round) => {
+      const { flip, tick } = await tab.evaluate(async ([updateOnce, number]) => await updateOnce(number), [update, round] as const);
+      return () => {
+        times.flip[name]?.push(flip);
+        times.tick[name]?.push(tick);
+      };
+    };
+  });
+  return times;
+}
+
+function emptyTimes(names: readonly string[]): Times {
+  return Object.fromEntries(names.map((name) => [name, []]));
+}
+
+/** Measures one round; the answer keeps what it measured. */
+type Round = (round: number) => Promise<() => void>;
+
 /**
  * All contenders in turns, in an order that is shuffled each round. Each has a tab of its own: a site runs one of them,
  * and in a shared tab the engine would compile React for all of them at once.
  */
-export async function measureWarm(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Record<keyof RoundTimes, Times>> {
+async function inTurns({ browser, url, size, names, rounds }: WarmRun, prepare: (tab: Page, name: string) => Promise<Round>): Promise<void> {
   const random = createRandom(size);
-  const empty = (): Times => Object.fromEntries(names.map((name) => [name, []]));
-  const times: Record<keyof RoundTimes, Times> = { mount: empty(), flip: empty(), tick: empty() };
   const opened = await Promise.all(names.map(async (name) => ({ name, ...(await openTab(browser, url)) })));
   try {
-    const runners = await Promise.all(
-      opened.map(async ({ name, tab }) => ({ name, tab, run: await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareRounds(nodes, who), [size, name] as const) })),
-    );
+    const runners = await Promise.all(opened.map(async ({ name, tab }) => ({ tab, runRound: await prepare(tab, name) })));
     for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
-      for (const { name, tab, run } of shuffled(runners, random)) {
+      for (const { tab, runRound } of shuffled(runners, random)) {
         await tab.bringToFront();
-        const measured = await tab.evaluate(async ([runRound, number]) => await runRound(number), [run, round] as const);
-        if (round < WARM_UP_ROUNDS) continue;
-        for (const what of ['mount', 'flip', 'tick'] as const) times[what][name]?.push(measured[what]);
+        const keep = await runRound(round);
+        if (round >= WARM_UP_ROUNDS) keep();
       }
     }
   } finally {
     for (const { context } of opened) await context.close();
   }
-  return times;
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {

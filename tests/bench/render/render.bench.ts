@@ -8,7 +8,7 @@ import { serveFolder } from '../browser/staticSite.ts';
 import { compareWithFloor } from '../measure.ts';
 import type { RenderCounts } from './browser.ts';
 import { coreKb } from './coreSize.ts';
-import { compareDom, contenderNames, measureCold, measureHeap, measureWarm, medians } from './inBrowser.ts';
+import { compareDom, contenderNames, measureCold, measureHeap, measureMounts, measureUpdates, medians } from './inBrowser.ts';
 import { jsxPages } from './jsxPages.ts';
 import type * as serverContenders from './serverContenders.tsx';
 
@@ -43,7 +43,9 @@ async function browserRows(): Promise<readonly BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const { size, rounds, mountGoal, flipGoal } of SIZES) {
       const renders = await compareDom(browser, site.url, size);
-      const { mount, flip, tick } = await measureWarm(browser, site.url, size, names, rounds);
+      const run = { browser, url: site.url, size, names, rounds };
+      const mount = await measureMounts(run);
+      const { flip, tick } = await measureUpdates(run);
       const group = (what: string) => `${size.toLocaleString('en')} nodes, ${what}`;
       rows.push(
         ...ratioRows(group('mount'), medians(mount), 'ms', FLOOR, mountGoal),
