@@ -58,6 +58,39 @@ describe('createTimers', () => {
     expect(run.mock.calls.length).toBe(before + 1);
   });
 
+  it('pauses in a tab that was opened in the background, and never looked at', async () => {
+    const { visibility, set } = fakeVisibility();
+    set(true);
+    const timers = createTimers({ isOff: false, isHeld: true, visibility, pauseDelayMs: 30_000 });
+    const run = vi.fn(async () => undefined);
+    const runAuth = vi.fn(async () => undefined);
+    timers.poll({ name: 'x', intervalMs: () => 10_000, run });
+    timers.poll({ name: 'auth', intervalMs: () => 1000, run: runAuth, stopsAtOnceWhenHidden: true });
+    timers.release();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(run).toHaveBeenCalledTimes(3);
+    expect(runAuth).not.toHaveBeenCalled();
+    set(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(4);
+    expect(runAuth).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts nothing before its release, though the tab is seen again', async () => {
+    const { visibility, set } = fakeVisibility();
+    set(true);
+    const timers = createTimers({ isOff: false, isHeld: true, visibility, pauseDelayMs: 30_000 });
+    const run = vi.fn(async () => undefined);
+    timers.poll({ name: 'auth', intervalMs: () => 1000, run, stopsAtOnceWhenHidden: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    set(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).not.toHaveBeenCalled();
+    timers.release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('stops the authentication poll at once with the tab', async () => {
     const { visibility, set } = fakeVisibility();
     const timers = createTimers({ isOff: false, visibility, pauseDelayMs: 30_000 });

@@ -76,9 +76,16 @@ export function createTimers({ isOff, isHeld = false, visibility, pauseDelayMs }
       return;
     }
     isPaused = false;
-    for (const poller of pollers) poller.resume();
+    if (!isWaiting) for (const poller of pollers) poller.resume();
   };
   const unsubscribe = isOff ? () => undefined : visibility.subscribe(handleVisibility);
+  // A tab opened in the background hears of no change until somebody looks at it.
+  if (!isOff && visibility.isHidden()) handleVisibility();
+
+  const begin = (poller: PagePoller): void => {
+    if (isPaused || (poller.stopsAtOnce && visibility.isHidden())) poller.pause();
+    else poller.start();
+  };
 
   return {
     after,
@@ -86,14 +93,12 @@ export function createTimers({ isOff, isHeld = false, visibility, pauseDelayMs }
       if (isOff) return { refresh: async () => undefined, stop: () => undefined };
       const poller = new PagePoller(options, after, () => pollers.delete(poller));
       pollers.add(poller);
-      if (isWaiting) return poller;
-      if (isPaused || (options.stopsAtOnceWhenHidden === true && visibility.isHidden())) poller.pause();
-      else poller.start();
+      if (!isWaiting) begin(poller);
       return poller;
     },
     release: () => {
       isWaiting = false;
-      for (const poller of pollers) poller.start();
+      for (const poller of pollers) begin(poller);
     },
     dispose: () => {
       unsubscribe();
@@ -123,6 +128,7 @@ class PagePoller implements Poller {
   }
 
   start(): void {
+    this.#state = 'running';
     if (this.#options.runsAtStart === false) this.#wait();
     else void this.refresh();
   }

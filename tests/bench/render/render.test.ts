@@ -45,6 +45,8 @@ describe('the contenders', () => {
       const container = document.body.appendChild(document.createElement('div'));
       const mounted = mount(container);
       const steps = [serialise(container)];
+      // Live texts follow from the next task on.
+      await new Promise((resolve) => setTimeout(resolve, 0));
       mounted.setFact(FLIPPED_FACT, true);
       steps.push(serialise(container));
       mounted.tick([[0, '7.77'], [1, '8.88']]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { productOfOdds, shownTotal } from '../../../domain/odds/index.ts';
 import type { CouponPlatform } from '../../../tests/setup/couponPlatform.ts';
 import type { PricedMarket } from '../../../server/feed/MarketBook.ts';
@@ -140,12 +140,12 @@ describe('coupon/column', () => {
     fireEvent.click(place());
     expect(platform.attempts).toEqual([]);
     fireEvent.change(screen.getByLabelText('Stake'), { target: { value: '0,05' } });
-    expect(place().textContent).toMatch(/^At least/);
+    await vi.waitFor(() => expect(place().textContent).toMatch(/^At least/));
     expect(screen.getByLabelText('Stake').getAttribute('aria-invalid')).toBe('true');
     act(() => coupon.setAmount(100_001));
-    expect(place().textContent).toMatch(/^Not enough money/);
+    await vi.waitFor(() => expect(place().textContent).toMatch(/^Not enough money/));
     fireEvent.click(screen.getAllByRole('button', { name: /^Min/ })[0] ?? document.body);
-    expect(place().textContent).toMatch(/^Place EUR\s0\.20to win/);
+    await vi.waitFor(() => expect(place().textContent).toMatch(/^Place EUR\s0\.20to win/));
   });
 
   it('takes comma, arrows and Enter in the stake field (U16, U25)', async () => {
