@@ -102,3 +102,24 @@ test.describe('championships', () => {
     await expect(page.locator(widget('sports/favorites')).getByRole('link')).toContainText('Spain. Premier Division');
   });
 });
+
+test.describe('a long board', () => {
+  for (const width of [412, 1366]) {
+    test(`is as high before all of it was seen as after, ${width} wide`, async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // Its games are hours away: none comes or leaves meanwhile.
+      await visit(page, siteUrl('aurora', '/en/line'));
+      await page.evaluate(() => document.fonts.ready);
+      const heads = page.locator(`${widget('sports/board')} section > div:first-child`);
+      const skipped = await heads.evaluateAll((elements) => elements.filter((head) => head.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false).length);
+      expect(skipped).toBeGreaterThan(0);
+      const heightOf = async () => await page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await heightOf();
+      for (let at = 0; at < before; at += 600) {
+        await page.evaluate((top) => window.scrollTo(0, top), at);
+        await page.evaluate(async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      }
+      expect(await heightOf()).toBe(before);
+    });
+  }
+});

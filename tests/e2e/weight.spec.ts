@@ -77,4 +77,23 @@ test.describe('what a first view weighs', () => {
     expect(scripts.map((src) => /^\/assets\/(\w+)-/.exec(src)?.[1])).toEqual(['libraries', 'browser']);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
   });
+
+  test('the typeface comes after the page, and no line breaks elsewhere for it', async ({ page, siteUrl }) => {
+    let release = (): void => undefined;
+    const painted = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.woff2/, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.goto(siteUrl('aurora', '/en/live'), { waitUntil: 'domcontentloaded' });
+    const notice = page.locator('[data-node="live-notice"]');
+    const lineOf = async () => await notice.evaluate((element) => element.getBoundingClientRect().height);
+    await expect(notice).toBeVisible();
+    const before = await lineOf();
+    expect(await page.evaluate(() => document.fonts.check('16px "Rubik Variable"'))).toBe(false);
+    release();
+    await page.waitForFunction(() => document.fonts.check('16px "Rubik Variable"'));
+    expect(await lineOf()).toBe(before);
+  });
 });

@@ -5,7 +5,7 @@ import type { Token } from './registry.ts';
 import type { Locate, TokenSource } from './theme.ts';
 
 /** Families that the product serves itself (widgets/ui/styles/fonts.css). */
-export const ownFonts: ReadonlySet<string> = new Set(['rubik variable']);
+export const ownFonts: ReadonlySet<string> = new Set(['rubik variable', 'rubik fallback']);
 
 /** CSS Fonts 4, section 2.1.3. */
 const generic: ReadonlySet<string> = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math', 'emoji']);
