@@ -56,18 +56,17 @@ function fontFace(script: Script): string {
  * where they will. Sizes in percent: widths of texts in the typeface over their widths in Arial, measured in Chromium.
  */
 const standIns = [
-  { script: 'latin', sizePercent: 104 },
-  { script: 'cyrillic', sizePercent: 91 },
+  { weights: '400 500', sizePercent: 104, files: ['Arial', 'Liberation Sans'] },
+  { weights: '600 700', sizePercent: 101, files: ['Arial Bold', 'Liberation Sans Bold'] },
 ] as const;
 
-function standIn({ script: name, sizePercent }: (typeof standIns)[number]): string {
-  const script = scripts.find((one) => one.name === name);
-  if (!script) throw new Error(`There is no script ${name}.`);
+function standIn({ weights: weight, sizePercent, files }: (typeof standIns)[number]): string {
   return `@font-face {
   font-family: 'Rubik Fallback';
-  src: local('Arial'), local('Liberation Sans');
+  font-weight: ${weight};
+  src: ${files.map((file) => `local('${file}')`).join(', ')};
   size-adjust: ${sizePercent}%;
-  unicode-range: ${unicodeRange(script)};
+  unicode-range: ${scripts.filter(({ name }) => name !== 'arabic').map(unicodeRange).join(', ')};
 }
 `;
 }
