@@ -103,16 +103,24 @@ test.describe('championships', () => {
   });
 });
 
-test.describe('a long board', () => {
+/** What long pages skip out of sight. */
+const longPages = [
+  { what: 'board', parts: [`${widget('sports/board')} section > div:first-child > *`] },
+  { what: 'game', parts: ['[data-slice] details + div > *', '[data-slice] [data-outcome] > [data-part="odds"]'] },
+] as const;
+
+for (const { what, parts } of longPages) {
   for (const width of [412, 1366]) {
-    test(`is as high before all of it was seen as after, ${width} wide`, async ({ page, siteUrl }) => {
+    test(`a long ${what} is as high before all of it was seen as after, ${width} wide`, async ({ page, siteUrl }) => {
       await page.setViewportSize({ width, height: 900 });
       // Its games are hours away: none comes or leaves meanwhile.
       await visit(page, siteUrl('aurora', '/en/line'));
+      if (what === 'game') await visit(page, siteUrl('aurora', /"(\/en\/line\/football\/\d+-[^/"]+\/\d+-[^"]+)"/.exec(await page.content())?.[1] ?? 'no game'));
       await page.evaluate(() => document.fonts.ready);
-      const heads = page.locator(`${widget('sports/board')} section > div:first-child`);
-      const skipped = await heads.evaluateAll((elements) => elements.filter((head) => head.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false).length);
-      expect(skipped).toBeGreaterThan(0);
+      for (const part of parts) {
+        const skipped = await page.locator(part).evaluateAll((elements) => elements.filter((element) => !element.checkVisibility({ contentVisibilityAuto: true })).length);
+        expect(skipped, `${part} out of sight`).toBeGreaterThan(0);
+      }
       const heightOf = async () => await page.evaluate(() => document.documentElement.scrollHeight);
       const before = await heightOf();
       for (let at = 0; at < before; at += 600) {
@@ -122,4 +130,4 @@ test.describe('a long board', () => {
       expect(await heightOf()).toBe(before);
     });
   }
-});
+}
