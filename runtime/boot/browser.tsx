@@ -1,5 +1,5 @@
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApiClient } from '../../schemas/api/client.ts';
 import { createMatcher } from '../../schemas/language/matching/index.ts';
@@ -56,7 +56,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const [manifest, texts] = await Promise.all([
     fetchJson<SiteManifest>(state.manifestUrl),
     fetchJson<Record<string, Record<string, string>>>(state.textsUrl),
-    browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager),
+    atNextTask().then(() => browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager)),
   ]);
   await atNextTask();
   // A cached page is the same for many: what is this visitor's own comes from the cookies of this browser.
@@ -85,6 +85,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     dictionaries: texts,
     onMissing: (key) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${state.language}` }),
   });
+  await atNextTask();
   const navigation = new BrowserNavigation(state.language);
   const timers = createTimers({
     isOff: own.isBot,
@@ -112,6 +113,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     nowMs: clock.nowMs,
     report,
   });
+  await atNextTask();
   hydrateQueries(runtime.queryClient, state.queries);
   const loader = new PageLoader({ manifest, facts: runtime.facts, language: state.language, translator, fetch: fetchPlatform }, state.plan);
   const siteNavigator = new SiteNavigator({
@@ -138,25 +140,28 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   await atNextTask();
   const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: browserRegistry, islands });
 
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <Site
-        runtime={runtime}
-        registry={browserRegistry}
-        islands={islands}
-        navigator={siteNavigator}
-        navigation={navigation}
-        initialView={initialView}
-        onPage={(view) => {
-          shownView = view;
-          showPage(view, runtime);
-          exposures(view.plan.pageId);
-        }}
-      />
-    </StrictMode>,
-    { onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }) },
-  );
+  // As a transition React renders it in slices.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Site
+          runtime={runtime}
+          registry={browserRegistry}
+          islands={islands}
+          navigator={siteNavigator}
+          navigation={navigation}
+          initialView={initialView}
+          onPage={(view) => {
+            shownView = view;
+            showPage(view, runtime);
+            exposures(view.plan.pageId);
+          }}
+        />
+      </StrictMode>,
+      { onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }) },
+    );
+  });
   navigation.interceptLinks(document);
   await islands.done;
   for (const source of browserMiddleware.facts) source(runtime);

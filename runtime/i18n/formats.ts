@@ -48,25 +48,18 @@ function buildFormats({ locale, timeZone, is12h }: FormatSettings): Formats {
     let format: Intl.DateTimeFormat | undefined;
     return (utc: string | number) => (format ??= new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })).format(shifted(utc));
   };
-  let number: Intl.NumberFormat | undefined;
-  const moneyFormats = new Map<string, Intl.NumberFormat>();
+  const numberFormats = new Map<string, Intl.NumberFormat>();
+  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = JSON.stringify(options);
+    const format = numberFormats.get(key) ?? new Intl.NumberFormat(tag, options);
+    numberFormats.set(key, format);
+    return format;
+  };
   const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: is12h ? 'h12' : 'h23' });
   return {
-    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : (number ??= new Intl.NumberFormat(tag))).format(value),
-    money: (amountMinor, currency, minorUnits) => {
-      const key = `${currency}|${minorUnits}`;
-      const format =
-        moneyFormats.get(key) ??
-        new Intl.NumberFormat(tag, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'code',
-          minimumFractionDigits: minorUnits,
-          maximumFractionDigits: minorUnits,
-        });
-      moneyFormats.set(key, format);
-      return format.format(amountMinor / 10 ** minorUnits);
-    },
+    number: (value, options = {}) => numbers(options).format(value),
+    money: (amountMinor, currency, minorUnits) =>
+      numbers({ style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: minorUnits, maximumFractionDigits: minorUnits }).format(amountMinor / 10 ** minorUnits),
     time,
     dayMonth: dates({ day: '2-digit', month: '2-digit' }),
     date: dates({ day: '2-digit', month: '2-digit', year: 'numeric' }),
