@@ -11,6 +11,11 @@ export interface PageAssets {
   readonly fontPreloads: readonly string[];
 }
 
+/** Value of a page's `Link` header: the typeface sets out before the browser has read a line, and is there with the styles. */
+export function fontLinks({ fontPreloads }: PageAssets): string {
+  return fontPreloads.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
+}
+
 export interface DocumentInput {
   readonly language: string;
   readonly dir: string;
@@ -50,11 +55,13 @@ export function documentHtml(input: DocumentInput): string {
   };
   const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const links = [
-    ...assets.fontPreloads.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
+    ...input.links,
+  ];
+  // After the page's own text: in the head they would share the network with its styles and typeface.
+  const later = [
     ...assets.modulePreloads.map((href) => ({ rel: 'modulepreload', href, fetchpriority: 'low' })),
     ...input.preloads.map((href) => ({ rel: 'preload', href, as: 'fetch', crossorigin: '', fetchpriority: 'low' })),
-    ...input.links,
   ];
   return [
     `<!doctype html><html${html}><head><meta charset="utf-8">`,
@@ -64,6 +71,7 @@ export function documentHtml(input: DocumentInput): string {
     `</head><body>${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
     input.html,
     `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
+    later.map(link).join(''),
     assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),
     '</body></html>',
   ].join('');

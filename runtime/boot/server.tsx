@@ -12,7 +12,7 @@ import { addressFacts, createView } from '../render/view.tsx';
 import { type Outcome, routeErrors } from '../routing/outcome.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { Runtime } from '../Runtime.ts';
-import { documentHtml, type PageAssets } from './document.ts';
+import { documentHtml, fontLinks, type PageAssets } from './document.ts';
 import { loadPage } from './loadPage.ts';
 import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
@@ -42,6 +42,8 @@ export type PageAnswer =
       readonly kind: 'html';
       readonly status: number;
       readonly body: string;
+      /** Value of the `Link` header; empty when there is none. */
+      readonly links: string;
       /** Facts that the HTML depends on: with release and address the page's cache key. */
       readonly cacheFacts: readonly string[];
       readonly isLive: boolean;
@@ -157,6 +159,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   const manifestUrl = deps.urls.manifest(release.id, runtime.language);
   const textsUrl = deps.urls.texts(release, runtime.language, plan);
   const cacheFacts = cacheFactsOf(plan, manifest);
+  const assets = withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release));
   const state: PageState = {
     language: runtime.language,
     release: release.id,
@@ -181,12 +184,12 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     device: String(runtime.facts.get('request.device') ?? 'desktop'),
     head: pageHead({ plan, route, runtime, status, origin: request.origin, seo }),
     links: pageLinks(manifest),
-    assets: withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release)),
+    assets,
     preloads: [manifestUrl, textsUrl],
     html,
     state,
   });
-  return { kind: 'html', status, body, cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
+  return { kind: 'html', status, body, links: fontLinks(assets), cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
 }
 
 function cacheFactsOf(plan: PagePlan, { experiments }: PageRelease['manifest']): readonly string[] {

@@ -4,6 +4,7 @@ import { type PackedText, packText } from '../http/encodings.ts';
 export interface CachedPage {
   readonly status: number;
   readonly body: PackedText;
+  readonly links: string;
   readonly etag: string;
   readonly untilMs: number;
   /** Asked for from then on, it is rendered again while it still holds. */
@@ -25,6 +26,8 @@ export interface Rendered {
   readonly status: number;
   /** UTF-8. */
   readonly body: Buffer;
+  /** Value of the `Link` header. */
+  readonly links: string;
   readonly etag: string;
   /** Request facts that the HTML depends on. */
   readonly cacheFacts: readonly string[];
@@ -105,11 +108,11 @@ export class PageCache {
   async #render(address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
     const rendered = await render();
     if (!rendered) return null;
-    const { status, body, etag, cacheFacts, lifeMs } = rendered;
+    const { status, body, links, etag, cacheFacts, lifeMs } = rendered;
     const names = [...cacheFacts].sort();
     // Its life begins with what it shows, not when it is packed.
     const nowMs = this.#options.nowMs();
-    const page = { status, body: await packText(body), etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
+    const page = { status, body: await packText(body), links, etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
     this.#factNames.set(address, names);
     this.#keep(pageKey(address, names, factValue), page);
     this.#trim(nowMs);

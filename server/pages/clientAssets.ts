@@ -76,7 +76,7 @@ const subsets: Readonly<Record<string, string>> = { Cyrl: 'cyrillic', Arab: 'ara
 /** Font files that the first paint needs: Latin always, for figures, and the subset of the page's own script. */
 function fontsOf(files: readonly string[], locale: string): readonly string[] {
   const own = subsets[new Intl.Locale(locale).maximize().script ?? ''];
-  return ['latin', ...(own === undefined ? [] : [own])].flatMap((subset) => files.find((file) => new RegExp(`-${subset}-[^/-]+\\.woff2$`).test(file)) ?? []);
+  return ['latin', ...(own === undefined ? [] : [own])].flatMap((subset) => files.find((file) => new RegExp(`-${subset}-[\\w-]{8}\\.woff2$`).test(file)) ?? []);
 }
 
 /** Chunks of the entry and of some widgets with all that they import, dependencies first. */

@@ -93,7 +93,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     reply.header('etag', page.etag);
-    return await sendHtml(reply, page.status, encoding === null ? await page.body.plain() : await page.body.encoded(encoding), platform, release, 'private, no-cache');
+    return await sendHtml(reply, page, encoding === null ? await page.body.plain() : await page.body.encoded(encoding), { platform, release, cacheControl: 'private, no-cache' });
   } catch (error) {
     if (error instanceof RendererBusyError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
@@ -130,10 +130,9 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
 
 function cachedForm(answered: RenderedPage): Rendered | null {
   if (answered.kind !== 'html' || answered.status >= 500) return null;
-  const { status, cacheFacts, isLive } = answered;
-  const { body } = answered;
+  const { status, body, links, cacheFacts, isLive } = answered;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, body, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
+  return { status, body, links, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
 }
 
 const policies = new WeakMap<Release, string>();
@@ -149,14 +148,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, answered: Rend
   if (answered.kind === 'redirect') {
     return await reply.code(answered.status).header('location', answered.location).header('cache-control', 'no-cache').send();
   }
-  const { status, body } = answered;
+  const { body } = answered;
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return await sendHtml(reply, status, encoding === null ? body : await encodedForms(body)(encoding), platform, release, cacheControl);
+  return await sendHtml(reply, answered, encoding === null ? body : await encodedForms(body)(encoding), { platform, release, cacheControl });
 }
 
-async function sendHtml(reply: FastifyReply, status: number, body: Buffer, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+interface Sending {
+  readonly platform: Platform;
+  readonly release: Release;
+  readonly cacheControl: string;
+}
+
+async function sendHtml(reply: FastifyReply, { status, links }: Pick<CachedPage, 'status' | 'links'>, body: Buffer, { platform, release, cacheControl }: Sending): Promise<FastifyReply> {
   const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
+  if (links !== '') reply.header('link', links);
   return await reply
     .code(status)
     .type('text/html; charset=utf-8')

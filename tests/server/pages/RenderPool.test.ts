@@ -20,7 +20,7 @@ const job = (url: string, { isShared = false, of = release() }: { readonly isSha
   call: () => Promise.reject(new Error('There is no platform.')),
   isShared,
 });
-const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: Buffer.from(text), cacheFacts: [], isLive: false, widgets: [] });
+const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: Buffer.from(text), links: '', cacheFacts: [], isLive: false, widgets: [] });
 const textOf = async (page: Promise<RenderedPage>): Promise<string> => {
   const answer = await page;
   return answer.kind === 'html' ? String(answer.body) : answer.location;
