@@ -44,7 +44,7 @@ function sharedPart(id: string): string | null {
  * and asked for once. Packages are a second one: they run in a task of their own and outlive releases in the browser's cache.
  */
 const everyPageFirst = [
-  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 2 },
+  { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/|\/runtime\/boot\/libraries\.ts$/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   { name: sharedPart, debugName: 'parts of a domain' },
 ];

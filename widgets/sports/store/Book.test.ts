@@ -38,6 +38,23 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('Book', () => {
+  it('wakes who shows a championship when it changes, and who counts its games when they do', () => {
+    const { book } = openBook();
+    const champ = { id: 3, sportId: 1, slug: 'cup', name: 'Cup', country: 'int', countryId: 0, top: null, counts: { line: 4, live: 1 } };
+    book.ingestCatalogue([], [champ]);
+    const names: (string | undefined)[] = [];
+    const counts: (number | undefined)[] = [];
+    autorun(() => names.push(book.champs.get(3)?.name));
+    autorun(() => counts.push(book.champs.get(3)?.counts.live));
+    book.ingestCatalogue([], [{ ...champ, counts: { ...champ.counts } }]);
+    expect([names, counts]).toEqual([['Cup'], [1]]);
+    book.ingestCatalogue([], [{ ...champ, counts: { line: 9, live: 2 } }]);
+    expect([names, counts]).toEqual([['Cup'], [1, 2]]);
+    book.ingestCatalogue([], [{ ...champ, name: 'Great Cup', counts: { line: 9, live: 3 } }]);
+    expect(names).toEqual(['Cup', 'Great Cup']);
+    expect(counts.at(-1)).toBe(3);
+  });
+
   it('shows the newest price of all that came, whatever was lost, doubled or late (P19, P20)', () => {
     const message = fc.record({ sequence: fc.integer({ min: 1, max: 50 }), times: fc.integer({ min: 0, max: 2 }) });
     fc.assert(

@@ -1,6 +1,7 @@
 import { actionBound, makeObservable, observableShallow, runInAction } from 'mobx';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameInfo, MarketInfo, SportInfo } from '../api/feedShapes.ts';
+import { ingestCounted } from './catalogue.ts';
 import { GameEntity } from './GameEntity.ts';
 import { MarketEntity } from './MarketEntity.ts';
 import { compareVersions } from './feedVersion.ts';
@@ -34,8 +35,8 @@ export class Book {
   }
 
   ingestCatalogue(sports: readonly SportInfo[], champs: readonly ChampInfo[]): void {
-    for (const sport of sports) this.sports.set(sport.id, sport);
-    for (const champ of champs) this.champs.set(champ.id, champ);
+    ingestCounted(this.sports, sports);
+    ingestCounted(this.champs, champs);
   }
 
   /** Takes games with their markets over. `isFull`: the markets given are all of that scope. */
