@@ -9,37 +9,28 @@ import subsetFont from 'subset-font';
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Code points, both ends included. */
+type Range = readonly [from: number, to: number];
+
 interface Script {
   readonly name: string;
-  /** Inclusive code point ranges; also the rule's `unicode-range`. */
-  readonly ranges: readonly (readonly [number, number])[];
+  /** Also the rule's `unicode-range`. */
+  readonly ranges: readonly Range[];
   /** File of the package that it is cut from, where it is not its own name. */
   readonly source?: string;
   /** Features that are kept; by default all. */
   readonly features?: readonly string[];
 }
 
+/** Letters, figures and marks of western Europe, brackets apart. */
+const LATIN: readonly Range[] = [[0x20, 0x27], [0x2a, 0x7e], [0xa0, 0xff], [0x131, 0x131], [0x152, 0x153], [0x2bb, 0x2bc], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc], [0x2013, 0x2014], [0x2018, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x2032, 0x2033], [0x2039, 0x203a], [0x20ac, 0x20ac], [0x2122, 0x2122], [0x2191, 0x2191], [0x2193, 0x2193], [0x2212, 0x2212], [0x2215, 0x2215]];
+/** Of these what the first page waits for: English and Spanish, and letters that names of other countries often bring. */
+const FIRST = rangesOf([...codesOf([[0x20, 0x27], [0x2a, 0x7e]]), ...Array.from('\u00a0¡©«°·»¿×ÁÉÍÑÓÚÜáäçéíñóöúü–—‘’‚“”„•…€−', (letter) => letter.codePointAt(0) ?? 0)]);
 const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'rvrn', 'tnum'];
 
 const scripts: readonly Script[] = [
-  // What the first page waits for: letters, figures and marks of English and Spanish, and some that names of other countries bring.
-  {
-    name: 'latin',
-    ranges: [
-      [0x20, 0x27], [0x2a, 0x7e], [0xa0, 0xa1], [0xa9, 0xa9], [0xab, 0xab], [0xb0, 0xb0], [0xb7, 0xb7], [0xbb, 0xbb], [0xbf, 0xbf], [0xc1, 0xc1], [0xc9, 0xc9], [0xcd, 0xcd], [0xd1, 0xd1], [0xd3, 0xd3], [0xd7, 0xd7], [0xda, 0xda], [0xdc, 0xdc], [0xe1, 0xe1], [0xe4, 0xe4], [0xe7, 0xe7], [0xe9, 0xe9], [0xed, 0xed], [0xf1, 0xf1], [0xf3, 0xf3], [0xf6, 0xf6], [0xfa, 0xfa], [0xfc, 0xfc],
-      [0x2013, 0x2014], [0x2018, 0x201a], [0x201c, 0x201e], [0x2022, 0x2022], [0x2026, 0x2026], [0x20ac, 0x20ac], [0x2212, 0x2212],
-    ],
-    features: LATIN_FEATURES,
-  },
-  {
-    name: 'latin-more',
-    ranges: [
-      [0xa2, 0xa8], [0xaa, 0xaa], [0xac, 0xaf], [0xb1, 0xb6], [0xb8, 0xba], [0xbc, 0xbe], [0xc0, 0xc0], [0xc2, 0xc8], [0xca, 0xcc], [0xce, 0xd0], [0xd2, 0xd2], [0xd4, 0xd6], [0xd8, 0xd9], [0xdb, 0xdb], [0xdd, 0xe0], [0xe2, 0xe3], [0xe5, 0xe6], [0xe8, 0xe8], [0xea, 0xec], [0xee, 0xf0], [0xf2, 0xf2], [0xf4, 0xf5], [0xf7, 0xf9], [0xfb, 0xfb], [0xfd, 0xff],
-      [0x131, 0x131], [0x152, 0x153], [0x2bb, 0x2bc], [0x2c6, 0x2c6], [0x2da, 0x2da], [0x2dc, 0x2dc], [0x201b, 0x201b], [0x2032, 0x2033], [0x2039, 0x203a], [0x2122, 0x2122], [0x2191, 0x2191], [0x2193, 0x2193], [0x2215, 0x2215],
-    ],
-    source: 'latin',
-    features: LATIN_FEATURES,
-  },
+  { name: 'latin', ranges: FIRST, features: LATIN_FEATURES },
+  { name: 'latin-more', ranges: rangesOf(codesOf(LATIN).filter((code) => !codesOf(FIRST).includes(code))), source: 'latin', features: LATIN_FEATURES },
   // The typeface takes brackets for figures: with tabular figures they would be as wide as a digit, "( 3 lines )".
   { name: 'brackets', ranges: [[0x28, 0x29]], source: 'latin', features: ['kern'] },
   { name: 'latin-ext', ranges: [[0x100, 0x130], [0x132, 0x151], [0x154, 0x17f], [0x192, 0x192], [0x1e9e, 0x1e9e], [0x218, 0x21b], [0x20a0, 0x20ab], [0x20ad, 0x20c0]] },
@@ -49,8 +40,15 @@ const scripts: readonly Script[] = [
 
 const weights = { min: 400, max: 700 } as const;
 
-function textOf(script: Script): string {
-  return script.ranges.map(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')).join('');
+function codesOf(ranges: readonly Range[]): readonly number[] {
+  return ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+function rangesOf(codes: Iterable<number>): readonly Range[] {
+  return [...codes].sort((a, b) => a - b).reduce<readonly Range[]>((ranges, code) => {
+    const [from, to] = ranges.at(-1) ?? [];
+    return from !== undefined && to === code - 1 ? [...ranges.slice(0, -1), [from, code]] : [...ranges, [code, code]];
+  }, []);
 }
 
 function unicodeRange(script: Script): string {
@@ -95,7 +93,7 @@ export async function generateFonts(): Promise<number> {
   await mkdir(folder, { recursive: true });
   for (const script of scripts) {
     const source = await readFile(path.join(root, `node_modules/@fontsource-variable/rubik/files/rubik-${script.source ?? script.name}-wght-normal.woff2`));
-    const font = await subsetFont(source, textOf(script), { targetFormat: 'woff2', variationAxes: { wght: weights }, ...(script.features && { keepFeatures: [...script.features] }) });
+    const font = await subsetFont(source, String.fromCodePoint(...codesOf(script.ranges)), { targetFormat: 'woff2', variationAxes: { wght: weights }, ...(script.features && { keepFeatures: [...script.features] }) });
     await writeFile(path.join(folder, `rubik-${script.name}.woff2`), font);
   }
   const license = await readFile(path.join(root, 'node_modules/@fontsource-variable/rubik/LICENSE'), 'utf8');

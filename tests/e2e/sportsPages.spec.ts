@@ -111,7 +111,7 @@ const longPages = [
 
 for (const { what, parts } of longPages) {
   for (const width of [412, 1366]) {
-    test(`a long ${what} is as high before all of it was seen as after, ${width} wide`, async ({ page, siteUrl }) => {
+    test(`a long ${what} is as high before all of it was seen as after, ${width} wide`, async ({ page, siteUrl, expectAccessible }) => {
       await page.setViewportSize({ width, height: 900 });
       // Its games are hours away: none comes or leaves meanwhile.
       await visit(page, siteUrl('aurora', '/en/line'));
@@ -121,6 +121,8 @@ for (const { what, parts } of longPages) {
         const skipped = await page.locator(part).evaluateAll((elements) => elements.filter((element) => !element.checkVisibility({ contentVisibilityAuto: true })).length);
         expect(skipped, `${part} out of sight`).toBeGreaterThan(0);
       }
+      // What is out of sight has its place all the same.
+      await expectAccessible();
       const heightOf = async () => await page.evaluate(() => document.documentElement.scrollHeight);
       const before = await heightOf();
       for (let at = 0; at < before; at += 600) {

@@ -56,6 +56,7 @@ test.describe('what a first view weighs', () => {
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const first = page.locator('link[rel=modulepreload], link[rel=preload][as=fetch], script[type=module]');
     expect(new Set(await first.evaluateAll((elements) => elements.map((element) => element.getAttribute('fetchpriority'))))).toEqual(new Set(['low']));
+    await expect(page.locator('head').locator(first), 'in the head they would share the network with styles and typeface').toHaveCount(0);
     expect(files.length).toBeLessThanOrEqual(SCRIPTS);
   });
 
@@ -76,6 +77,18 @@ test.describe('what a first view weighs', () => {
     const scripts = await page.locator('script[type=module]').evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));
     expect(scripts.map((src) => /^\/assets\/(\w+)-/.exec(src)?.[1])).toEqual(['libraries', 'browser']);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  });
+
+  test('React begins with the libraries, before the site is there', async ({ page, siteUrl, problems }) => {
+    problems.allow(/request failed: GET .*\/assets\/(?:browser|site)-|Failed to load resource/);
+    await page.route(/\/assets\/(?:browser|site)-.*\.js/, (route) => route.abort());
+    // React says so to its developer tools.
+    await page.addInitScript(() => {
+      const hook = { supportsFiber: true, checkDCE: () => undefined, inject: () => document.documentElement.setAttribute('data-react', '') };
+      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+    });
+    await page.goto(siteUrl('aurora', '/en'));
+    await expect(page.locator('html[data-react]')).toBeAttached();
   });
 
   test('the typeface comes after the page, and no line breaks elsewhere for it', async ({ page, siteUrl }) => {
