@@ -14,7 +14,7 @@ const TIMED = ['tests/server/processes/**/*.test.ts'];
 export default defineConfig({
   plugins: [react()],
   test: {
-    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts'],
+    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts'],
     // Long enough for a machine that does other work too: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { Follower } from './Follower.ts';
  */
 export class TextFollower extends Follower {
   readonly #element: Element;
-  #read: () => string;
+  #readText: () => string;
   #text: string;
   #node: Text | null;
 
@@ -17,22 +17,27 @@ export class TextFollower extends Follower {
     this.#element = element;
     this.#text = text;
     this.#node = textNodeOf(element);
-    this.#read = read;
+    this.#readText = read;
     this.run();
   }
 
   /** Call when React has rendered the element again: it drops the text node of a text that became empty. */
   rendered(read: () => string): void {
     this.#node = textNodeOf(this.#element);
-    if (read === this.#read) return;
-    this.#read = read;
+    if (read === this.#readText) return;
+    this.#readText = read;
     this.run();
   }
 
-  follow(): void {
-    const text = this.#read();
-    if (text === this.#text) return;
+  read(): boolean {
+    const text = this.#readText();
+    const isNew = text !== this.#text;
     this.#text = text;
+    return isNew;
+  }
+
+  write(): void {
+    const text = this.#text;
     if (this.#node) this.#node.data = text;
     else {
       // React makes no text node for an empty text.

@@ -72,6 +72,19 @@ test.describe('what a first view weighs', () => {
     expect(box).toBeGreaterThan(0);
   });
 
+  test('an icon that comes later is copied into the page, which holds no second document for it', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const drawings = page.locator('#page-icons > symbol');
+    const before = await drawings.count();
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    const icon = page.locator('[data-widget="sports/board"] li use').first();
+    await expect.poll(async () => await icon.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0);
+    expect(await drawings.count()).toBeGreaterThan(before);
+    const hrefs = await page.locator('#root use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => !href.startsWith('#icon-'))).toEqual([]);
+  });
+
   test('libraries and site begin in tasks of their own', async ({ page, siteUrl }) => {
     await page.goto(siteUrl('aurora', '/en'));
     const scripts = await page.locator('script[type=module]').evaluateAll((elements) => elements.map((element) => element.getAttribute('src') ?? ''));

@@ -63,6 +63,6 @@ describe('shell/scroll-top', () => {
       drawn.push(container.querySelector('use')?.getAttribute('href'));
       unmount();
     }
-    expect(drawn.map((href) => href?.split('#')[1])).toEqual(['angle-up', 'arrow-up']);
+    expect(drawn.map((href) => href?.split('#')[1])).toEqual(['icon-angle-up', 'icon-arrow-up']);
   });
 });

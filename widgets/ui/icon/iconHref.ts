@@ -2,13 +2,62 @@ import type { IconName } from './iconNames.ts';
 import spriteUrl from './sprite.svg?url&no-inline';
 
 /**
- * Icons that the server wrote into this document (`runtime/boot/pageIcons.ts`): they are there with the first paint, and the
- * sprite is asked for when another one is shown. Null on the server, which writes all that a page shows.
+ * Icons whose drawing is in this document. The server wrote those that its page shows (`runtime/boot/pageIcons.ts`), so that
+ * they are there with the first paint. Null on the server.
  */
-const inDocument = typeof document === 'undefined' ? null : new Set(Array.from(document.querySelectorAll('#page-icons > symbol'), ({ id }) => id));
+const drawn = typeof document === 'undefined' ? null : new Set(Array.from(document.querySelectorAll('#page-icons > symbol'), ({ id }) => id));
 
-/** Where an icon's drawing is: in the document, else in the sprite. */
+/** Icons that are shown and have no drawing yet. */
+const wanted = new Set<IconName>();
+let drawing: Promise<void> | null = null;
+let sprite: string | null = null;
+
+/**
+ * Where an icon's drawing is in the document; another one is copied there from the sprite. Pointing at the sprite
+ * itself would lay out all of it, and once more whenever the browser's cache had dropped it.
+ */
 export function iconHref(name: IconName): string {
   const id = `icon-${name}`;
-  return inDocument === null || inDocument.has(id) ? `#${id}` : `${spriteUrl}#${name}`;
+  if (drawn !== null && !drawn.has(id)) {
+    wanted.add(name);
+    drawing ??= drawWanted().finally(() => (drawing = null));
+  }
+  return `#${id}`;
+}
+
+async function drawWanted(): Promise<void> {
+  sprite ??= await fetchSprite();
+  // Where it cannot be had, the next icon asks again, for these too.
+  if (sprite === null) return;
+  const place = placeOfDrawings();
+  for (const name of wanted) {
+    place.insertAdjacentHTML('beforeend', symbolOf(sprite, name));
+    drawn?.add(`icon-${name}`);
+  }
+  wanted.clear();
+}
+
+async function fetchSprite(): Promise<string | null> {
+  try {
+    const answer = await fetch(spriteUrl);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+function symbolOf(text: string, name: IconName): string {
+  const from = text.indexOf(`<symbol id="${name}"`);
+  return text.slice(from, text.indexOf('</symbol>', from)).replace('id="', 'id="icon-');
+}
+
+function placeOfDrawings(): Element {
+  const found = document.getElementById('page-icons');
+  if (found) return found;
+  // A page that the server wrote without any.
+  const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  made.id = 'page-icons';
+  made.setAttribute('class', 'lu-icons');
+  made.setAttribute('aria-hidden', 'true');
+  return document.body.appendChild(made);
 }
