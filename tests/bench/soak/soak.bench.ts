@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { BenchOptions, BenchReport, BenchRow } from '../bench.ts';
 import { launchBenchBrowser } from '../browser/benchBrowser.ts';
 import { median } from '../measure.ts';
@@ -14,7 +14,10 @@ const WARM_UP_SHARE = 0.2;
 
 interface Sample {
   readonly heapKb: number;
+  /** All that the page holds, those of pictures and those that left the document included. */
   readonly nodes: number;
+  /** Nodes in the document: a board shows what is being played. */
+  readonly shownNodes: number;
   readonly serverMb: number;
 }
 
@@ -35,7 +38,7 @@ export async function run({ minutes }: BenchOptions): Promise<BenchReport> {
     const samples: Sample[] = [];
     for (let at = 0; at < SAMPLES; at += 1) {
       await page.waitForTimeout((minutes * 60_000) / SAMPLES);
-      samples.push({ ...(await pageSample(protocol)), serverMb: await residentMb(site.pid) });
+      samples.push({ ...(await pageSample(page, protocol)), serverMb: await residentMb(site.pid) });
     }
     return { rows: rowsOf(samples, await loading, errors), note: `${minutes} minutes. Growth: the last fifth of the time over the fifth after the warm-up.` };
   } finally {
@@ -44,11 +47,18 @@ export async function run({ minutes }: BenchOptions): Promise<BenchReport> {
   }
 }
 
-async function pageSample(protocol: CDPSession): Promise<Omit<Sample, 'serverMb'>> {
+async function pageSample(page: Page, protocol: CDPSession): Promise<Omit<Sample, 'serverMb'>> {
   await protocol.send('HeapProfiler.collectGarbage');
   const { usedSize } = await protocol.send('Runtime.getHeapUsage');
   const { nodes } = await protocol.send('Memory.getDOMCounters');
-  return { heapKb: usedSize / 1000, nodes };
+  return { heapKb: usedSize / 1000, nodes, shownNodes: await page.evaluate(countNodes) };
+}
+
+function countNodes(): number {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+  let count = 1;
+  while (walker.nextNode()) count += 1;
+  return count;
 }
 
 function rowsOf(samples: readonly Sample[], load: Load, errors: readonly string[]): readonly BenchRow[] {
@@ -58,6 +68,7 @@ function rowsOf(samples: readonly Sample[], load: Load, errors: readonly string[
   return [
     { what: 'heap of the page', group: 'a live page left open', value: (last?.heapKb ?? 0) / 1000, unit: 'MB', ratio: growth(({ heapKb }) => heapKb), goal: { max: 1.05 } },
     { what: 'nodes of the page', group: 'a live page left open', value: last?.nodes ?? 0, unit: 'count', ratio: growth(({ nodes }) => nodes), goal: { max: 1.05 } },
+    { what: 'of them in the document', group: 'a live page left open', value: last?.shownNodes ?? 0, unit: 'count', ratio: growth(({ shownNodes }) => shownNodes) },
     { what: errors.length === 0 ? 'errors' : `errors, first: ${errors[0]}`, group: 'a live page left open', value: errors.length, unit: 'count', goal: { max: 0 } },
     { what: 'memory of the server', group: 'the server under mixed load', value: last?.serverMb ?? 0, unit: 'MB', ratio: growth(({ serverMb }) => serverMb), goal: { max: 1.1 } },
     { what: 'answers', group: 'the server under mixed load', value: load.answered, unit: 'count' },

@@ -223,6 +223,7 @@ export class SelectionStore {
         this.feeds.book.removeMarkets(answer.removed, answer.version);
       },
       gameIds: () => this.kept.bets.map((bet) => bet.market.gameId),
+      marketIds: () => this.marketIds,
     }));
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
 import type { GameInfo, MarketInfo } from '../api/feedShapes.ts';
 import { MOVEMENT_MS } from './Book.ts';
-import { feedStore } from './FeedStore.ts';
+import { feedStore, KEEP_MS } from './FeedStore.ts';
 
 const GAME_ID = 7;
 const MARKET_ID = '7-1-0';
@@ -131,5 +131,61 @@ describe('Book', () => {
     expect(book.markets.size).toBe(1);
     book.keepOnly(new Set());
     expect([book.games.size, book.markets.size]).toEqual([0, 0]);
+  });
+
+  it('forgets a closed market the second time it is found so, unless somebody asks for it', () => {
+    const { book } = openBook();
+    const games = new Set([GAME_ID]);
+    const close = (sequence: number) => book.ingestGames([gameAt(sequence, [{ ...marketAt(sequence, '2.00'), status: 'closed' }])], 'main', false);
+    book.ingestGames([gameAt(1, [marketAt(1, '2.00')])], 'main', true);
+    close(3);
+    book.keepOnly(games);
+    book.ingestGames([gameAt(2, [marketAt(2, '2.00')])], 'main', false);
+    expect(book.markets.get(MARKET_ID)?.state.status, 'a late answer').toBe('closed');
+    book.keepOnly(games, new Set([MARKET_ID]));
+    book.keepOnly(games);
+    expect(book.markets.size, 'asked for in between').toBe(1);
+    book.keepOnly(games);
+    expect(book.markets.size).toBe(0);
+    book.ingestGames([gameAt(4, [marketAt(4, '2.40')])], 'main', false);
+    expect(book.marketsOf(book.games.get(GAME_ID)?.mainMarketIds ?? []).map(({ id }) => id), 'offered anew').toEqual([MARKET_ID]);
+  });
+
+  it('keeps a market that opened again in between', () => {
+    const { book } = openBook();
+    const games = new Set([GAME_ID]);
+    book.ingestGames([gameAt(1, [{ ...marketAt(1, '2.00'), status: 'closed' }])], 'main', true);
+    book.keepOnly(games);
+    book.ingestGames([gameAt(2, [marketAt(2, '2.10')])], 'main', false);
+    book.keepOnly(games);
+    book.ingestGames([gameAt(3, [{ ...marketAt(3, '2.10'), status: 'closed' }])], 'main', false);
+    book.keepOnly(games);
+    expect(book.markets.size).toBe(1);
+  });
+
+  it('forgets within two minutes what left all feeds, and keeps what a coupon holds', async () => {
+    let nowMs = 0;
+    const feeds = createTestRuntime({ nowMs: () => nowMs }).stores.use(feedStore);
+    const { book } = feeds;
+    const held = { games: [GAME_ID], markets: [MARKET_ID] };
+    const stand = { intervalMs: () => 5_000, gameIds: () => held.games, marketIds: () => held.markets };
+    feeds.feed('board', () => ({ ...stand, fetch: async () => ({ version: '1.1' }), apply: () => undefined })).retain();
+    const pass = async (ms: number) => {
+      for (let left = ms; left > 0; left -= 5_000) {
+        nowMs += 5_000;
+        await vi.advanceTimersByTimeAsync(5_000);
+      }
+    };
+    const other = { ...gameAt(1, [{ ...marketAt(1, '2.00'), id: '8-1-0', gameId: 8 }]), id: 8 };
+    book.ingestGames([gameAt(1, [{ ...marketAt(1, '2.00'), status: 'closed' }]), other], 'main', true);
+    await pass(KEEP_MS - 10_000);
+    expect([...book.games.keys()]).toEqual([GAME_ID, 8]);
+    await pass(15_000);
+    expect([...book.games.keys()]).toEqual([GAME_ID]);
+    await pass(2 * KEEP_MS);
+    expect([...book.markets.keys()]).toEqual([MARKET_ID]);
+    held.markets = [];
+    await pass(2 * KEEP_MS);
+    expect(book.markets.size).toBe(0);
   });
 });

@@ -23,6 +23,8 @@ export class Book {
   readonly markets = new Map<string, MarketEntity>();
   /** Removed markets and the version at which they went, so that a late answer does not bring them back. */
   private readonly gone = new Map<string, string>();
+  /** Markets that were closed already when games were dropped last. */
+  private ended: ReadonlySet<string> = new Set();
   private readonly env: StoreEnv;
   private cancelForget: (() => void) | null = null;
 
@@ -75,10 +77,19 @@ export class Book {
     }
   }
 
-  /** Drops games that nobody shows any more, with their markets: a tab that is open for days does not grow. */
-  keepOnly(gameIds: ReadonlySet<number>): void {
+  /**
+   * Drops games that nobody shows any more, with their markets, and closed markets besides those asked for: a tab that is
+   * open for days does not grow. A closed market goes at the second time, when no late answer can bring it back.
+   */
+  keepOnly(gameIds: ReadonlySet<number>, marketIds: ReadonlySet<string> = new Set()): void {
     for (const id of this.games.keys()) if (!gameIds.has(id)) this.games.delete(id);
-    for (const [id, market] of this.markets) if (!gameIds.has(market.gameId)) this.markets.delete(id);
+    const ended = new Set<string>();
+    for (const [id, { gameId, state }] of this.markets) {
+      const isEnded = state.status === 'closed' && !marketIds.has(id);
+      if (!gameIds.has(gameId) || (isEnded && this.ended.has(id))) this.markets.delete(id);
+      else if (isEnded) ended.add(id);
+    }
+    this.ended = ended;
     for (const id of this.gone.keys()) if (!gameIds.has(Number(id.split('-')[0]))) this.gone.delete(id);
   }
 

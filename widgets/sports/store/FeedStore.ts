@@ -5,7 +5,7 @@ import type { AccumulatorInfo } from '../api/lineApi.ts';
 import { Book } from './Book.ts';
 import { type AnyLiveFeed, type FeedAnswer, type FeedFailure, type FeedHost, LiveFeed, type LiveFeedOptions } from './LiveFeed.ts';
 
-/** A feed that nobody shows is kept this long: going back to a board finds it as it was. */
+/** A feed that nobody shows is kept this long: going back to a board finds it as it was. Games that left their lists, too. */
 export const KEEP_MS = 60_000;
 
 /** What an embedded answer may bring for the book. */
@@ -50,6 +50,7 @@ export class FeedStore implements FeedHost {
   /** What the server rendered from, until the feed of that key is made: later it would be old. */
   private readonly snapshots: Map<string, Snapshot>;
   private readonly startedAtMs: number;
+  private sweptAtMs: number;
   private readonly dropTimers = new Map<string, () => void>();
   private readonly handleOnline = () => void this.refreshAll();
 
@@ -58,6 +59,7 @@ export class FeedStore implements FeedHost {
     this.book = new Book(env);
     this.snapshots = readSnapshots(snapshot);
     this.startedAtMs = env.nowMs();
+    this.sweptAtMs = this.startedAtMs;
     runInAction(() => this.fillBook());
     makeObservable<this, 'watched'>(this, { watched: observableShallow, isAnyStale: computed });
     if (!env.isServer && typeof window !== 'undefined') window.addEventListener('online', this.handleOnline);
@@ -102,7 +104,9 @@ export class FeedStore implements FeedHost {
   }
 
   handleApply(feed: AnyLiveFeed): void {
-    if (!this.env.isServer && this.book.games.size > feed.gameIds().length * 2 + 200) this.sweep();
+    // One that is being made from what the server wrote keeps nothing yet.
+    if (!this.feeds.has(feed.key)) return;
+    if (!this.env.isServer && this.env.nowMs() - this.sweptAtMs >= KEEP_MS) this.sweep();
   }
 
   snapshot(): JsonValue | undefined {
@@ -143,9 +147,13 @@ export class FeedStore implements FeedHost {
     this.sweep();
   }
 
+  /** Forgets what left the feeds: games end and markets close all the time. */
   private sweep(): void {
-    const alive = new Set([...this.feeds.values()].flatMap((feed) => feed.gameIds()));
-    runInAction(() => this.book.keepOnly(alive));
+    this.sweptAtMs = this.env.nowMs();
+    const feeds = [...this.feeds.values()];
+    const gameIds = new Set(feeds.flatMap((feed) => feed.gameIds()));
+    const marketIds = new Set(feeds.flatMap((feed) => feed.marketIds()));
+    runInAction(() => this.book.keepOnly(gameIds, marketIds));
   }
 }
 

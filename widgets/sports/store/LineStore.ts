@@ -145,6 +145,7 @@ export class LineStore {
         state.take(answer);
       },
       gameIds: () => state.sets.flatMap((set) => set.legs.map((leg) => leg.game.id)),
+      marketIds: () => state.sets.flatMap((set) => set.legs.map((leg) => leg.marketId)),
     }));
     return { feed, state };
   }

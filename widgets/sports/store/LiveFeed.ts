@@ -37,6 +37,8 @@ export interface LiveFeedOptions<A extends FeedAnswer> {
   readonly fullEvery?: () => number;
   /** Games that this feed keeps alive in the book. */
   readonly gameIds?: () => readonly number[];
+  /** Markets that it keeps there even when they are closed. */
+  readonly marketIds?: () => readonly string[];
 }
 
 /** What the registry hears of a feed. */
@@ -44,7 +46,7 @@ export interface FeedHost {
   readonly env: StoreEnv;
   handleRetain(feed: AnyLiveFeed): void;
   handleRelease(feed: AnyLiveFeed): void;
-  /** Something that keeps games alive has changed. */
+  /** It has taken an answer over. */
   handleApply(feed: AnyLiveFeed): void;
 }
 
@@ -55,6 +57,7 @@ export interface AnyLiveFeed {
   readonly isRetained: boolean;
   readonly state: FeedState;
   readonly gameIds: () => readonly number[];
+  readonly marketIds: () => readonly string[];
   refresh(): Promise<void>;
   dispose(): void;
   snapshot(): unknown;
@@ -98,6 +101,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   }
 
   readonly gameIds = (): readonly number[] => this.options.gameIds?.() ?? [];
+  readonly marketIds = (): readonly string[] => this.options.marketIds?.() ?? [];
 
   /** Starts following; the returned function stops. The last one to stop ends the poller. */
   retain(): () => void {
