@@ -8,6 +8,7 @@ import { root } from '../../bin/setup/project.mjs';
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
+const READY_EVERY_MS = 25;
 
 export interface SiteServerOptions {
   /** Folder of the build below the repository; `dist-bench` is that of the benches, `dist-fixtures` knows the widgets of tests/fixtures too. */
@@ -24,6 +25,8 @@ export interface SiteServer {
   readonly port: number;
   /** Its process, as long as it runs. */
   readonly pid: number;
+  /** From the start of its process until it was ready, in ms. */
+  readonly startedInMs: number;
   /** The server's own copy of the configs: a test may change files there. */
   readonly configsDir: string;
   /** Address of a path on a brand's host. */
@@ -88,12 +91,15 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
       throw new Error(`${error instanceof Error ? error.message : String(error)}\n${chunks.join('')}`, { cause: error });
     }
   };
+  const spawnedAt = performance.now();
   let child = await start();
+  const startedInMs = performance.now() - spawnedAt;
   return {
     port,
     get pid() {
       return child.pid ?? 0;
     },
+    startedInMs,
     configsDir,
     url: (brand, address = '/') => `http://${brand}.localhost:${port}${address}`,
     fetch: (brand, address, init) => askSite(port, brand, address, init),
@@ -158,7 +164,7 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<void> 
     const answer = await ask(port, `127.0.0.1:${port}`, '/readyz').catch(() => null);
     if (answer?.status === 200) return;
     if (performance.now() - startedAt > START_LIMIT_MS) throw new Error(`The server was not ready after ${START_LIMIT_MS} ms:`);
-    await delay(100);
+    await delay(READY_EVERY_MS);
   }
 }
 

@@ -45,6 +45,13 @@ describe('SelectionStore', () => {
     expect(readCoupon(kept)).toMatchObject({ bets: [{ id: choice(0).outcome.id, statusId: -2 }], systemValue: 2, addedAtByBetId: { [choice(0).outcome.id]: NOW_MS } });
   });
 
+  it('keeps its games and markets alive when lists let go of them', async () => {
+    const { selection, choice } = await prepare();
+    const { game, market } = choice(0);
+    selection.toggle(choice(0));
+    expect([selection.feed.gameIds(), selection.feed.marketIds()]).toEqual([[game.id], [market.id]]);
+  });
+
   it('survives a reload (U10)', async () => {
     const { runtime, selection, choice } = await prepare();
     selection.addAll([choice(0), choice(1)]);

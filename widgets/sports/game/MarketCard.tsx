@@ -43,7 +43,6 @@ const Card = observer(function Card({ id, kind, game, feed, eventId, name, perio
   const choice = useStore(marketChoiceStore);
   return (
     <Details
-      {...(css.market && { className: css.market })}
       summary={<span id={`${id}-name`}>{name}</span>}
       isOpen
       actions={
