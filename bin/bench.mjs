@@ -4,11 +4,12 @@
 //   --minutes N   how long the soak lasts (30), and the bets at a steady pace (at most 5)
 //   --runs N      how often Lighthouse looks at a page (5)
 import { fork } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildBenches, findBenches } from './bench/buildBenches.mjs';
 import { formatReport, meetsGoal } from './bench/report.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/prepare.mjs';
@@ -42,42 +43,6 @@ await runCommand(async () => {
 function writeReport(report) {
   mkdirSync(inProject('bench'), { recursive: true });
   writeFileSync(inProject('bench', 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-}
-
-// A part lies in a folder of its own: tests/bench/render/render.bench.ts.
-function findBenches(wanted) {
-  const files = readdirSync(inProject('tests/bench'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.bench.ts'));
-  const all = files.map((file) => ({ name: path.basename(file, '.bench.ts'), file })).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
-  if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ') || 'none yet'}.`);
-  return wanted.length > 0 ? all.filter(({ name }) => wanted.includes(name)) : all;
-}
-
-// Built as the product is: development transforms and unbundled modules would be measured otherwise.
-async function buildBenches(benches) {
-  const folder = inProject('node_modules', '.cache', `bench-${process.pid}`);
-  const { build } = await import('vite');
-  await build({
-    root: inProject(),
-    mode: 'production',
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir: folder,
-      emptyOutDir: true,
-      manifest: false,
-      minify: false,
-      target: 'node20',
-      rolldownOptions: {
-        // They find the repository by their own place.
-        external: [/\/bin\/setup\/[^/]+\.mjs$/],
-        input: Object.fromEntries(benches.map(({ name, file }) => [name, inProject('tests/bench', file)])),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-      },
-    },
-  });
-  return folder;
 }
 
 function runBench(file, options) {
