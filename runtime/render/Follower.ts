@@ -1,5 +1,13 @@
 import { _getGlobalState, type IObservable, Reaction } from 'mobx';
 
+/** What MobX keeps of the reaction whose turn it is. */
+interface Tracking {
+  runId: number;
+  trackingDerivation: unknown;
+  trackingContext: unknown;
+  inBatch: number;
+}
+
 /**
  * Something that follows observables from its making until `dispose`. A MobX reaction itself, without the closures of
  * `autorun`, and run together with all others that one action made stale: a board has a thousand of these, and what a tick
@@ -29,7 +37,7 @@ export abstract class Follower extends Reaction {
    */
   learn(): boolean {
     if (this.isDisposed) return false;
-    const state = _getGlobalState();
+    const state = _getGlobalState() as Tracking;
     const { trackingDerivation, trackingContext } = state;
     const read = spare ?? [];
     spare = null;

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as icons from './iconHref.ts';
 
 const SPRITE = '<svg><symbol id="star" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="star-filled" viewBox="0 0 9 9"><path d="M9 9"/></symbol>\n<symbol id="lock" viewBox="0 0 8 8"><rect/></symbol></svg>';
 
 const fetched = vi.fn<() => Promise<Response>>();
 
-async function openPage(html: string): Promise<typeof import('./iconHref.ts')> {
+async function openPage(html: string): Promise<typeof icons> {
   document.body.innerHTML = html;
   vi.resetModules();
   return await import('./iconHref.ts');
