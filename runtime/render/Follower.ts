@@ -37,6 +37,7 @@ export abstract class Follower extends Reaction {
    */
   learn(): boolean {
     if (this.isDisposed) return false;
+    if (this.observing_.length === 0) return this.#learnAll();
     const state = _getGlobalState() as Tracking;
     const { trackingDerivation, trackingContext } = state;
     const read = spare ?? [];
@@ -63,6 +64,15 @@ export abstract class Follower extends Reaction {
     if (state.inBatch === 0 || !this.#isBoundTo(read)) this.#bind(read);
     spare = read;
     if (failure) this.reportExceptionInDerivation_(failure.error);
+    return isDue;
+  }
+
+  /** The first time: all is to be bound. */
+  #learnAll(): boolean {
+    let isDue = false;
+    this.track(() => {
+      isDue = this.read();
+    });
     return isDue;
   }
 
