@@ -42,6 +42,16 @@ describe('an icon', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  it('that comes later still is copied too, and all that are asked for with it', async () => {
+    const { iconHref } = await openPage('<svg id="page-icons"></svg>');
+    iconHref('star');
+    await vi.waitFor(() => expect(drawings()).toHaveLength(1));
+    iconHref('star-filled');
+    iconHref('lock');
+    await vi.waitFor(() => expect(drawings().map((drawing) => drawing.split(' ')[0])).toEqual(['icon-star', 'icon-star-filled', 'icon-lock']));
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
   it('finds a place on a page that the server wrote without any', async () => {
     const { iconHref } = await openPage('');
     iconHref('star');

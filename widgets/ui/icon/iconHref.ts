@@ -9,8 +9,8 @@ const drawn = typeof document === 'undefined' ? null : new Set(Array.from(docume
 
 /** Icons that are shown and have no drawing yet. */
 const wanted = new Set<IconName>();
-let drawing: Promise<void> | null = null;
-let sprite: string | null = null;
+let isDrawing = false;
+let sprite: Promise<string | null> | null = null;
 
 /**
  * Where an icon's drawing is in the document; another one is copied there from the sprite. Pointing at the sprite
@@ -20,18 +20,25 @@ export function iconHref(name: IconName): string {
   const id = `icon-${name}`;
   if (drawn !== null && !drawn.has(id)) {
     wanted.add(name);
-    drawing ??= drawWanted().finally(() => (drawing = null));
+    if (!isDrawing) void drawWanted();
   }
   return `#${id}`;
 }
 
+/** Draws all that are wanted by then: a page asks for its icons one by one while it renders. */
 async function drawWanted(): Promise<void> {
-  sprite ??= await fetchSprite();
-  // Where it cannot be had, the next icon asks again, for these too.
-  if (sprite === null) return;
+  isDrawing = true;
+  sprite ??= fetchSprite();
+  const text = await sprite;
+  isDrawing = false;
+  if (text === null) {
+    // The next icon asks again, for these too.
+    sprite = null;
+    return;
+  }
   const place = placeOfDrawings();
   for (const name of wanted) {
-    place.insertAdjacentHTML('beforeend', symbolOf(sprite, name));
+    place.insertAdjacentHTML('beforeend', symbolOf(text, name));
     drawn?.add(`icon-${name}`);
   }
   wanted.clear();
