@@ -5,6 +5,7 @@ import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { selectionStore } from '../../coupon/index.ts';
+import { lineStore } from '../store/LineStore.ts';
 import { Accumulator } from './Accumulator.tsx';
 import { boostedOdds } from './boostedOdds.ts';
 
@@ -44,6 +45,14 @@ describe('sports/accumulator', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'In the coupon' }).disabled).toBe(true);
     act(() => selection.remove(selection.bets[0]?.id ?? ''));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: `Add all ${legs} to the coupon` }).disabled).toBe(false);
+  });
+
+  it('keeps the games and markets of its legs alive', async () => {
+    const { runtime } = await show();
+    const { feed, state } = runtime.stores.use(lineStore).accumulators('line');
+    const legs = state.sets.flatMap((set) => set.legs);
+    expect(legs.length).toBeGreaterThanOrEqual(3);
+    expect([feed.gameIds(), feed.marketIds()]).toEqual([legs.map(({ game }) => game.id), legs.map(({ marketId }) => marketId)]);
   });
 
   it('takes no place when there is none', async () => {
