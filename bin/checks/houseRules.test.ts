@@ -32,14 +32,22 @@ describe('one-clock', () => {
 });
 
 describe('no-style-attribute', () => {
-  it('refuses style attributes, style elements and HTML from strings in components', () => {
+  it('refuses style attributes, and style elements in components', () => {
     expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<div style={{ color }} />')).toHaveLength(1);
     expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<style>{text}</style>')).toHaveLength(1);
-    expect(messages(styleAttributeRule, 'runtime/a/A.tsx', 'node.innerHTML = text')).toHaveLength(1);
   });
+
+  it.each(['node.innerHTML = text', 'node.innerHTML += text', 'node.outerHTML = text', "node.insertAdjacentHTML('beforeend', text)", 'document.write(text)', '<p dangerouslySetInnerHTML={{ __html }} />'])(
+    'refuses HTML from a string: %s',
+    (code) => {
+      expect(messages(styleAttributeRule, 'runtime/a/A.tsx', code)).toHaveLength(1);
+      expect(messages(styleAttributeRule, 'widgets/ui/a/href.ts', code)).toHaveLength(1);
+    },
+  );
 
   it('does not mistake other names for it', () => {
     expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<Button buttonStyle="flat" /> ; const style = 1;')).toEqual([]);
+    expect(messages(styleAttributeRule, 'widgets/a/b/b.ts', 'if (node.innerHTML === text) note(node.outerHTML);')).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ const answer = (json: string) => ({ json, etag: `"${json.length}"` });
 
 describe('shared answers', () => {
   it('are found by their key until younger ones need the room, and reading makes one the youngest', () => {
-    const answers = new SharedAnswers(10);
+    const answers = new SharedAnswers({ maxCharacters: 10 });
     answers.keep('a', answer('aaaa'));
     answers.keep('b', answer('bbbb'));
     expect(answers.get('a')?.json).toBe('aaaa');
@@ -18,10 +18,24 @@ describe('shared answers', () => {
   });
 
   it('count an answer that is kept again once', () => {
-    const answers = new SharedAnswers(10);
+    const answers = new SharedAnswers({ maxCharacters: 10 });
     for (let turn = 0; turn < 5; turn += 1) answers.keep('a', answer('aaaa'));
     answers.keep('b', answer('bbbb'));
     expect(answers.get('a')?.json).toBe('aaaa');
+  });
+
+  it('that nobody asked for in a minute leave when another one comes', () => {
+    let nowMs = 5_000;
+    const answers = new SharedAnswers({ nowMs: () => nowMs });
+    answers.keep('gone by', answer('aaaa'));
+    answers.keep('asked for', answer('bb'));
+    nowMs += 40_000;
+    expect(answers.get('asked for')?.json).toBe('bb');
+    nowMs += 30_000;
+    answers.keep('new', answer('c'));
+    expect(answers.get('gone by')).toBeUndefined();
+    expect(answers.get('asked for')?.json).toBe('bb');
+    expect(answers.get('new')?.json).toBe('c');
   });
 
   it('are compressed once in each form', async () => {

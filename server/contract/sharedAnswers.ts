@@ -9,43 +9,61 @@ export interface SharedAnswer {
 
 /** Text kept for one operation, in characters: some hundred boards, or all games that anybody looks at. */
 const MAX_CHARACTERS = 12_000_000;
+/** Nobody asks later than this for the same state: boards are polled every few seconds. */
+const KEPT_UNASKED_MS = 60_000;
+
+export interface SharedAnswersParts {
+  readonly maxCharacters?: number;
+  /** Steady time, of any beginning. */
+  readonly nowMs?: () => number;
+}
+
+interface Kept {
+  readonly answer: SharedAnswer;
+  askedAtMs: number;
+}
 
 /**
  * Answers that many callers share, by address and the state they were made from: computed, checked, serialized and compressed
- * once. The oldest leave when there are too many; an answer of a state gone by is never asked for again and leaves that way.
+ * once. Those that nobody has asked for in a minute leave when another one comes, as an answer of a state gone by does;
+ * the longest unasked leave when there are too many.
  */
 export class SharedAnswers {
-  readonly #entries = new Map<string, SharedAnswer>();
+  /** Longest unasked first. */
+  readonly #entries = new Map<string, Kept>();
   readonly #maxCharacters: number;
+  readonly #nowMs: () => number;
   #characters = 0;
 
-  constructor(maxCharacters = MAX_CHARACTERS) {
+  constructor({ maxCharacters = MAX_CHARACTERS, nowMs = () => performance.now() }: SharedAnswersParts = {}) {
     this.#maxCharacters = maxCharacters;
+    this.#nowMs = nowMs;
   }
 
   get(key: string): SharedAnswer | undefined {
     const found = this.#entries.get(key);
     if (!found) return undefined;
-    // Reading makes it the youngest.
     this.#entries.delete(key);
     this.#entries.set(key, found);
-    return found;
+    found.askedAtMs = this.#nowMs();
+    return found.answer;
   }
 
   keep(key: string, answer: { readonly json: string; readonly etag: string }): SharedAnswer {
     const shared = shareable(answer);
+    const nowMs = this.#nowMs();
     this.#drop(key);
-    this.#entries.set(key, shared);
+    this.#entries.set(key, { answer: shared, askedAtMs: nowMs });
     this.#characters += answer.json.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#characters <= this.#maxCharacters) break;
+    for (const [oldest, { askedAtMs }] of this.#entries) {
+      if (this.#characters <= this.#maxCharacters && nowMs - askedAtMs <= KEPT_UNASKED_MS) break;
       this.#drop(oldest);
     }
     return shared;
   }
 
   #drop(key: string): void {
-    this.#characters -= this.#entries.get(key)?.json.length ?? 0;
+    this.#characters -= this.#entries.get(key)?.answer.json.length ?? 0;
     this.#entries.delete(key);
   }
 }

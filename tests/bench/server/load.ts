@@ -95,20 +95,24 @@ function lane({ port, nextQuestion, firstMs, untilMs, pauseMs }: LaneParts): Pro
   });
 }
 
-const HEAD_END = '\r\n\r\n';
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LENGTH = Buffer.from('\r\ncontent-length: ');
+const LENGTH_DIGITS = 12;
 const CHUNKS_END = Buffer.from('\r\n0\r\n\r\n');
 
-/** Length of the answer that a buffer begins with; null while that cannot be said. */
+/**
+ * Length of the answer that a buffer begins with; null while that cannot be said. Searches bytes: to read every head as text
+ * would cost the client more of a server that sends many headers.
+ */
 function answerLength(buffer: Buffer): number | null {
   const head = buffer.indexOf(HEAD_END);
   if (head < 0) return null;
-  const text = buffer.toString('latin1', 0, head);
-  const status = text.slice(9, 12);
-  if (status !== '200' && status !== '304') throw new Error(`The server answers: ${text.split('\r\n')[0] ?? ''} ${buffer.toString('utf8', head)}`);
+  const status = buffer.toString('latin1', 9, 12);
+  if (status !== '200' && status !== '304') throw new Error(`The server answers: ${buffer.toString('utf8')}`);
   const body = head + HEAD_END.length;
   if (status === '304') return body;
-  const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
-  if (length !== undefined) return body + Number(length);
+  const length = buffer.indexOf(LENGTH);
+  if (length >= 0 && length < head) return body + Number.parseInt(buffer.toString('latin1', length + LENGTH.length, length + LENGTH.length + LENGTH_DIGITS), 10);
   const end = buffer.indexOf(CHUNKS_END, head);
   return end < 0 ? null : end + CHUNKS_END.length;
 }

@@ -1,6 +1,8 @@
 import type { IconName } from './iconNames.ts';
 import spriteUrl from './sprite.svg?url&no-inline';
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 /**
  * Icons whose drawing is in this document. The server wrote those that its page shows (`runtime/boot/pageIcons.ts`), so that
  * they are there with the first paint. Null on the server.
@@ -38,7 +40,7 @@ async function drawWanted(): Promise<void> {
   }
   const place = placeOfDrawings();
   for (const name of wanted) {
-    place.insertAdjacentHTML('beforeend', symbolOf(text, name));
+    place.append(drawingOf(text, name));
     drawn?.add(`icon-${name}`);
   }
   wanted.clear();
@@ -53,16 +55,18 @@ async function fetchSprite(): Promise<string | null> {
   }
 }
 
-function symbolOf(text: string, name: IconName): string {
+/** Reads one symbol out of the sprite's text: a document of all of them would stay in memory for a while. */
+function drawingOf(text: string, name: IconName): Node {
   const from = text.indexOf(`<symbol id="${name}"`);
-  return text.slice(from, text.indexOf('</symbol>', from)).replace('id="', 'id="icon-');
+  const symbol = `${text.slice(from, text.indexOf('</symbol>', from))}</symbol>`.replace('id="', `xmlns="${SVG}" id="icon-`);
+  return document.importNode(new DOMParser().parseFromString(symbol, 'image/svg+xml').documentElement, true);
 }
 
 function placeOfDrawings(): Element {
   const found = document.getElementById('page-icons');
   if (found) return found;
   // A page that the server wrote without any.
-  const made = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const made = document.createElementNS(SVG, 'svg');
   made.id = 'page-icons';
   made.setAttribute('class', 'lu-icons');
   made.setAttribute('aria-hidden', 'true');
