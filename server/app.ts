@@ -15,7 +15,7 @@ import { sufferFault } from './faults/createFaults.ts';
 import { GEO_HEADER } from './geo/visitorCountry.ts';
 import { createDateText, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installClientFiles } from './http/clientFiles.ts';
-import { HotAnswers } from './http/HotAnswers.ts';
+import { HotAnswers, type HotAnswersParts } from './http/HotAnswers.ts';
 import { installHealth, type ProcessState } from './http/health.ts';
 import { keepHotAnswers } from './http/keepHotAnswers.ts';
 import { createInjectCall, INTERNAL_HEADER, type InjectCallOptions, isSecret } from './http/injectCall.ts';
@@ -68,10 +68,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     dateText,
     isBehindProxy: platform.settings.trustProxy !== undefined,
     visitorHeaders: [GEO_HEADER],
-    onAnswered: ({ request, requestId, ...answered }) => {
-      platform.metrics.observeRequest({ ...answered, method: 'GET' });
-      if (isTellingAll) options.logger?.info({ reqId: requestId, method: 'GET', url: request.url, host: request.headers.host, ...answered }, 'Answered');
-    },
+    observerOf: (kind) => platform.metrics.requestObserver(kind),
+    ...(isTellingAll && options.logger ? { onAnswered: tellingOf(options.logger) } : {}),
   });
   const app = Fastify({
     serverFactory: (handler) => hot.serve(handler),
@@ -110,6 +108,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+function tellingOf(logger: FastifyBaseLogger): NonNullable<HotAnswersParts['onAnswered']> {
+  return ({ url, headers }, reqId, { status, service }, durationMs) => logger.info({ reqId, method: 'GET', url, host: headers.host, status, service, durationMs }, 'Answered');
+}
+
 function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): void {
   const secret = randomUUID();
   app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, secret, callOptions));
@@ -122,7 +124,7 @@ function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): voi
   });
   app.addHook('onResponse', (request, reply, done) => {
     const durationMs = reply.elapsedTime;
-    platform.metrics.observeRequest({ service: request.serviceName, method: request.method, status: reply.statusCode, durationMs });
+    platform.metrics.observeRequest({ service: request.serviceName, method: request.method, status: reply.statusCode }, durationMs);
     const line = { method: request.method, url: request.url, host: request.host, status: reply.statusCode, durationMs, service: request.serviceName };
     if (!request.isInternal) request.log.info(line, 'Answered');
     done();

@@ -18,6 +18,14 @@ export interface FeedOrigin extends FeedSeed {
   readonly epoch: number;
 }
 
+/** Names of a section's state, and what they are made of. */
+interface SectionStates extends FeedVersion {
+  readonly memberships: number;
+  readonly revision: number;
+  readonly catalogue: string;
+  readonly list: string;
+}
+
 const SECTIONS: readonly Section[] = ['line', 'live'];
 
 /**
@@ -38,6 +46,7 @@ export class FeedEngine {
   /** Grows with every game that comes, moves or goes, and with every change that a list shows. */
   private memberships = 0;
   private readonly revisions: Record<Section, number> = { line: 0, live: 0 };
+  private readonly states: Record<Section, SectionStates | null> = { line: null, live: null };
 
   /** `startMs` is platform time; events must be in the order of their sequences. */
   constructor(origin: FeedOrigin, startMs: number, events: readonly OverrideEvent[] = []) {
@@ -64,12 +73,23 @@ export class FeedEngine {
 
   /** Names what a section's list of games shows in this process now: equal states give equal answers. */
   listState(section: Section): string {
-    return `${this.catalogueState(section)}:${this.revisions[section]}`;
+    return this.statesOf(section).list;
   }
 
   /** The same for lists that count games. */
   catalogueState(section: Section): string {
-    return `${formatVersion(this.sectionVersion(section))}:${this.memberships}`;
+    return this.statesOf(section).catalogue;
+  }
+
+  /** Every poll asks for a state's name to compare it; it is written when the state changes. */
+  private statesOf(section: Section): SectionStates {
+    const { epoch, sequence } = this.sectionVersion(section);
+    const { memberships, revisions: { [section]: revision }, states: { [section]: known } } = this;
+    if (known !== null && known.epoch === epoch && known.sequence === sequence && known.memberships === memberships && known.revision === revision) return known;
+    const catalogue = `${formatVersion({ epoch, sequence })}:${memberships}`;
+    const states = { epoch, sequence, memberships, revision, catalogue, list: `${catalogue}:${revision}` };
+    this.states[section] = states;
+    return states;
   }
 
   /** Feed second of the present state. */

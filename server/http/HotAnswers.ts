@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestKind } from '../metrics/metrics.ts';
 
 /** A whole answer, as it went to one caller and may go to the next who asks for the same. */
 export interface HotAnswer {
@@ -28,7 +29,10 @@ export interface HotAnswersParts {
   readonly isBehindProxy: boolean;
   /** Other headers than the known ones by which visitors are told apart. */
   readonly visitorHeaders: readonly string[];
-  readonly onAnswered: (answered: { readonly request: IncomingMessage; readonly requestId: string; readonly status: number; readonly service: string; readonly durationMs: number }) => void;
+  /** What counts answers of a kind, by how long each took (ms). */
+  readonly observerOf: (kind: RequestKind) => (durationMs: number) => void;
+  /** Told of every answer; absent where nobody listens. */
+  readonly onAnswered?: (request: IncomingMessage, requestId: string, answer: HotAnswer, durationMs: number) => void;
 }
 
 /** Longer than proxies keep connections, so that none is closed under a request of theirs (Fastify's default too). */
@@ -44,6 +48,7 @@ interface Kept extends HotAnswer {
   readonly terms: HotTerms;
   /** Headers as Node writes them fastest: names and values in turns. */
   readonly lines: readonly string[];
+  readonly observe: (durationMs: number) => void;
 }
 
 /**
@@ -88,7 +93,9 @@ export class HotAnswers {
     const requestId = randomUUID();
     response.writeHead(kept.status, [...kept.lines, 'date', this.#parts.dateText(), 'x-request-id', requestId]);
     response.end(kept.body ?? undefined);
-    this.#parts.onAnswered({ request, requestId, status: kept.status, service: kept.service, durationMs: performance.now() - startedAt });
+    const durationMs = performance.now() - startedAt;
+    kept.observe(durationMs);
+    this.#parts.onAnswered?.(request, requestId, kept, durationMs);
     return true;
   }
 
@@ -97,7 +104,7 @@ export class HotAnswers {
     const key = terms.audience === 'everybody' ? form : this.#visitorKey(form, request);
     this.#drop(key);
     this.#audiences.set(form, terms.audience);
-    this.#kept.set(key, { ...answer, terms, lines: linesOf(answer.headers) });
+    this.#kept.set(key, { ...answer, terms, lines: linesOf(answer.headers), observe: this.#parts.observerOf({ service: answer.service, method: 'GET', status: answer.status }) });
     this.#bytes += answer.body?.length ?? 0;
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST && this.#bytes <= MOST_BYTES) break;

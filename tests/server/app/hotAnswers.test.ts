@@ -110,7 +110,7 @@ describe('answers of the moment', () => {
 
 describe('answers of the moment behind a proxy', () => {
   it('are others for each that says what address the visitor sees', () => {
-    const hot = new HotAnswers({ isOff: () => false, dateText: () => '', isBehindProxy: true, visitorHeaders: [], onAnswered: () => undefined });
+    const hot = new HotAnswers({ isOff: () => false, dateText: () => '', isBehindProxy: true, visitorHeaders: [], observerOf: () => () => undefined });
     const from = (remoteAddress: string): IncomingMessage => {
       const socket = new Socket();
       Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
