@@ -3,9 +3,9 @@ import { blankComments } from './blankComments.ts';
 import { brandRule } from './brandRule.ts';
 import { cssRule } from './cssRule.ts';
 import type { HouseRule } from './houseRule.ts';
+import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
-import { styleAttributeRule } from './styleAttributeRule.ts';
 import { timeRule } from './timeRule.ts';
 import { checkWidgetFolders } from './widgetFolders.ts';
 
@@ -31,23 +31,23 @@ describe('one-clock', () => {
   });
 });
 
-describe('no-style-attribute', () => {
+describe('no-unsafe-markup', () => {
   it('refuses style attributes, and style elements in components', () => {
-    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<div style={{ color }} />')).toHaveLength(1);
-    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<style>{text}</style>')).toHaveLength(1);
+    expect(messages(markupRule, 'widgets/a/b/B.tsx', '<div style={{ color }} />')).toHaveLength(1);
+    expect(messages(markupRule, 'widgets/a/b/B.tsx', '<style>{text}</style>')).toHaveLength(1);
   });
 
   it.each(['node.innerHTML = text', 'node.innerHTML += text', 'node.outerHTML = text', "node.insertAdjacentHTML('beforeend', text)", 'document.write(text)', '<p dangerouslySetInnerHTML={{ __html }} />'])(
     'refuses HTML from a string: %s',
     (code) => {
-      expect(messages(styleAttributeRule, 'runtime/a/A.tsx', code)).toHaveLength(1);
-      expect(messages(styleAttributeRule, 'widgets/ui/a/href.ts', code)).toHaveLength(1);
+      expect(messages(markupRule, 'runtime/a/A.tsx', code)).toHaveLength(1);
+      expect(messages(markupRule, 'widgets/ui/a/href.ts', code)).toHaveLength(1);
     },
   );
 
   it('does not mistake other names for it', () => {
-    expect(messages(styleAttributeRule, 'widgets/a/b/B.tsx', '<Button buttonStyle="flat" /> ; const style = 1;')).toEqual([]);
-    expect(messages(styleAttributeRule, 'widgets/a/b/b.ts', 'if (node.innerHTML === text) note(node.outerHTML);')).toEqual([]);
+    expect(messages(markupRule, 'widgets/a/b/B.tsx', '<Button buttonStyle="flat" /> ; const style = 1;')).toEqual([]);
+    expect(messages(markupRule, 'widgets/a/b/b.ts', 'if (node.innerHTML === text) note(node.outerHTML);')).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Logger } from '../service.ts';
 import { createChecks, type OperationChecks } from './checks.ts';
 import type { AnswerOf, ApiContract, OperationHandler, OperationId, OperationInput, PreparedAnswer, RouteOptions } from './contract.ts';
 import { type Operation, readOperations } from './openapi.ts';
-import { type SharedAnswer, SharedAnswers } from './sharedAnswers.ts';
+import { type JsonText, type SharedAnswer, SharedAnswers } from './sharedAnswers.ts';
 
 export interface ContractParts {
   readonly document: JsonObject;
@@ -52,7 +52,7 @@ export function createContract({ document, logger, isStrict }: ContractParts): A
   };
 }
 
-function textAnswer(json: string): { readonly json: string; readonly etag: string } {
+function textAnswer(json: string): JsonText {
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   return { json, etag: `"${hash}"` };
 }
@@ -76,20 +76,21 @@ function registerRoute<Id extends OperationId>(
       rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 },
     },
     handler: async (request, reply) => {
-      const state = options.shareBy?.(request);
-      const key = state === undefined ? null : `${state} ${request.url}`;
       const { shareBy } = options;
+      const state = shareBy?.(request);
+      const make = async (): Promise<JsonText | undefined> => {
+        const input = readInput(operation, request, reply);
+        assertFits<Id>(input, problemsIn(input, checksOf(operation)));
+        const answer = await handler(input);
+        if (answer === undefined) return undefined;
+        return isPrepared(answer) ? answer : textAnswer(serialize(operation, answer));
+      };
       if (shareBy && state !== undefined && perMinute === 0) reply.hotTerms = { audience: 'everybody', isStill: () => shareBy(request) === state };
-      const kept = key === null ? undefined : shared.get(key);
-      if (kept) return sendShared(operation, kept, cacheControlOf(options, request), request, reply);
-      const input = readInput(operation, request, reply);
-      assertFits<Id>(input, problemsIn(input, checksOf(operation)));
-      const answer = await handler(input);
+      const answerForAll = state === undefined ? undefined : await shared.give(`${state} ${request.url}`, make);
+      if (answerForAll) return sendShared(operation, answerForAll, cacheControlOf(options, request), request, reply);
+      const answer = state === undefined ? await make() : undefined;
       if (answer === undefined) return reply.sent || operation.answerSchemaRef !== undefined ? reply : reply.code(operation.successStatus).send();
-      const prepared = isPrepared(answer) ? answer : textAnswer(serialize(operation, answer));
-      const cacheControl = cacheControlOf(options, request);
-      if (key === null) return sendAnswer(operation, prepared, cacheControl, request, reply);
-      return sendShared(operation, shared.keep(key, prepared), cacheControl, request, reply);
+      return sendAnswer(operation, answer, cacheControlOf(options, request), request, reply);
     },
   });
 }
@@ -133,7 +134,7 @@ function isPrepared(answer: unknown): answer is PreparedAnswer<OperationId> {
   return typeof answer === 'object' && answer !== null && 'json' in answer && 'etag' in answer && 'operationId' in answer;
 }
 
-function sendAnswer(operation: Operation, { json, etag }: { json: string; etag: string }, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendAnswer(operation: Operation, { json, etag }: JsonText, cacheControl: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', cacheControl);
   if (operation.method === 'GET' && cacheControl !== 'no-store') {
     reply.header('etag', etag);

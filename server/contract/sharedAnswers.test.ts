@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor } from '../http/encodings.ts';
-import { SharedAnswers } from './sharedAnswers.ts';
+import { type JsonText, SharedAnswers } from './sharedAnswers.ts';
 
 const answer = (json: string) => ({ json, etag: `"${json.length}"` });
 
@@ -36,6 +36,28 @@ describe('shared answers', () => {
     expect(answers.get('gone by')).toBeUndefined();
     expect(answers.get('asked for')?.json).toBe('bb');
     expect(answers.get('new')?.json).toBe('c');
+  });
+
+  it('are made once for all who ask at the same time, and again when that failed or gave nothing', async () => {
+    const answers = new SharedAnswers();
+    const made: string[] = [];
+    const maker = (end: () => JsonText | undefined) => async () => {
+      made.push('');
+      await Promise.resolve();
+      return end();
+    };
+    const failing = maker(() => {
+      throw new Error('The feed is away');
+    });
+    const failed = await Promise.allSettled([answers.give('a', failing), answers.give('a', failing)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const nothing = maker(() => undefined);
+    expect(await Promise.all([answers.give('a', nothing), answers.give('a', nothing)])).toEqual([undefined, undefined]);
+    const making = maker(() => answer('aaaa'));
+    const [first, second, other] = await Promise.all([answers.give('a', making), answers.give('a', making), answers.give('b', making)]);
+    expect([first?.json, second === first, other === first]).toEqual(['aaaa', true, false]);
+    expect(await answers.give('a', making)).toBe(first);
+    expect(made).toHaveLength(4);
   });
 
   it('are compressed once in each form', async () => {

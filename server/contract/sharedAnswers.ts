@@ -1,9 +1,13 @@
 import { encodedForms, type EncodedForms } from '../http/encodings.ts';
 
-/** An answer with its compressed forms, each made once when first asked for. */
-export interface SharedAnswer {
+/** An answer as it leaves, with its entity tag. */
+export interface JsonText {
   readonly json: string;
   readonly etag: string;
+}
+
+/** An answer with its compressed forms, each made once when first asked for. */
+export interface SharedAnswer extends JsonText {
   readonly encoded: EncodedForms;
 }
 
@@ -33,6 +37,7 @@ export class SharedAnswers {
   readonly #entries = new Map<string, Kept>();
   readonly #maxCharacters: number;
   readonly #nowMs: () => number;
+  readonly #underWay = new Map<string, Promise<SharedAnswer | undefined>>();
   #characters = 0;
 
   constructor({ maxCharacters = MAX_CHARACTERS, nowMs = () => performance.now() }: SharedAnswersParts = {}) {
@@ -49,7 +54,21 @@ export class SharedAnswers {
     return found.answer;
   }
 
-  keep(key: string, answer: { readonly json: string; readonly etag: string }): SharedAnswer {
+  /**
+   * The kept answer, else the one that `make` gives, which is kept then: all who ask meanwhile wait for it, and suffer its
+   * error. Undefined, and nothing kept, when `make` has no answer.
+   */
+  async give(key: string, make: () => Promise<JsonText | undefined>): Promise<SharedAnswer | undefined> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const waiting = this.#underWay.get(key);
+    if (waiting) return await waiting;
+    const making = make().then((made) => made && this.keep(key, made)).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, making);
+    return await making;
+  }
+
+  keep(key: string, answer: JsonText): SharedAnswer {
     const shared = shareable(answer);
     const nowMs = this.#nowMs();
     this.#drop(key);
@@ -68,6 +87,6 @@ export class SharedAnswers {
   }
 }
 
-function shareable({ json, etag }: { readonly json: string; readonly etag: string }): SharedAnswer {
+function shareable({ json, etag }: JsonText): SharedAnswer {
   return { json, etag, encoded: encodedForms(json) };
 }

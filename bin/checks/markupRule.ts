@@ -4,8 +4,8 @@ import { type HouseRule, isTestFile, matches } from './houseRule.ts';
  * The security policy refuses style attributes and inline handlers; classes and custom properties of the theme do the work.
  * HTML from a string could bring both, and a stranger's script.
  */
-export const styleAttributeRule: HouseRule = {
-  name: 'no-style-attribute',
+export const markupRule: HouseRule = {
+  name: 'no-unsafe-markup',
   appliesTo: (path) => /^(runtime|widgets|studio)\/.*\.tsx?$/.test(path) && !isTestFile(path),
   check: (file) => [
     ...matches(file, /\sstyle=[{"']/g, () => 'A style attribute is blocked by the security policy: use a class.'),
