@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import type { SiteAnswer, SiteServer } from './siteServer.ts';
 
@@ -12,6 +13,16 @@ const outlineOf = ({ status, headers, text }: SiteAnswer, { port }: SiteServer) 
   nodes: [...new Set([...text.matchAll(/data-widget="([^"]+)" data-node="([^"]+)"/g)].map(([, widget, node]) => `${widget} ${node}`))],
 });
 
+/** How far each thread of a process stands back (its nice value), and the first of them, which answers. Linux only. */
+function nicenessOf(pid: number): { readonly main: number; readonly all: readonly number[] } {
+  const niceOf = (thread: string): number => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // The name before it may hold blanks; it is the 17th field after it.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  };
+  return { main: niceOf(String(pid)), all: readdirSync(`/proc/${pid}/task`).map(niceOf) };
+}
+
 test('the built server renders pages in a thread, as it does without one, and ends with it', async ({ startServer }) => {
   test.setTimeout(180_000);
   const [threaded, plain] = [await startServer({ env: { RENDER_THREADS: '1' } }), await startServer({ env: { RENDER_THREADS: '0' } })];
@@ -20,6 +31,11 @@ test('the built server renders pages in a thread, as it does without one, and en
   for (const path of ['/en/about', '/ar/about', '/en/live', '/en/no-such-page', '/', '/en/office/settings']) {
     const [one, other] = [await threaded.fetch('aurora', path), await plain.fetch('aurora', path)];
     expect(outlineOf(one, threaded), path).toEqual(outlineOf(other, plain));
+  }
+  if (process.platform === 'linux') {
+    const [of, ofPlain] = [nicenessOf(threaded.pid), nicenessOf(plain.pid)];
+    expect(of.all.filter((nice) => nice > of.main), 'one thread leaves the others the processor').toHaveLength(1);
+    expect(new Set(ofPlain.all)).toEqual(new Set([ofPlain.main]));
   }
   const page = await threaded.fetch('aurora', '/en/live');
   for (const [, file = ''] of page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) expect((await threaded.fetch('aurora', file)).status, file).toBe(200);

@@ -5,8 +5,10 @@ import { systemTimeMs } from '../../clock/systemTime.ts';
 import { builtAssets } from '../clientAssets.ts';
 import { serveRenders } from './serveRenders.ts';
 import type { ToThread } from './threadMessages.ts';
+import { stepBehind } from './threadPriority.ts';
 
 if (!parentPort) throw new Error('This is a thread of the server, not a program.');
+stepBehind();
 const port = parentPort;
 const take = serveRenders({ post: (message, handedOver = []) => port.postMessage(message, [...handedOver]), renderPage, assetsFor: await builtAssets(), machineMs: systemTimeMs });
 port.on('message', (message: ToThread) => take(message));
