@@ -13,7 +13,9 @@ const CONNECTIONS = 8;
 const ROUNDS = 7;
 const WARM_UP_ROUNDS = 2;
 const ROUND_MS = 400;
-const HALF_LOAD_MS = 3_000;
+/** Long enough for a live page to be rendered anew in each. */
+const HALF_LOAD_MS = 2_000;
+const HALF_LOAD_ROUNDS = 5;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 /** Waiting that customers do not notice, at half of what the server can do. */
 const HALF_LOAD_P99_MS = 20;
@@ -73,18 +75,21 @@ async function measure(what: string, target: LoadTarget, floorPort: number, goal
     latencies.push(...ofTarget.latenciesMs);
   }
   const [floorRate, rate] = [median(rates.floor), median(rates.target)];
-  // What the machine and the client make of the same questions when the answer costs nothing.
-  const halfOfFloor = await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, rate / 2);
-  const half = await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, rate / 2);
+  // Of the floor: what the machine and the client make of the same questions when the answer costs nothing.
+  const half = { floor: [] as number[], target: [] as number[] };
+  for (let round = 0; round < HALF_LOAD_ROUNDS; round += 1) {
+    half.floor.push(...(await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, rate / 2)).latenciesMs);
+    half.target.push(...(await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, rate / 2)).latenciesMs);
+  }
   const group = `${what}, ${(bodyBytes / 1000).toFixed(1)} kB`;
   return [
     { what: 'a constant answer of Fastify', group, value: floorRate, unit: 'per s', isFloor: true },
     { what, group, value: rate, unit: 'per s', ratio: rate / floorRate, ...(goal ? { goal } : {}) },
     { what: 'full load, p50', group, value: percentile(latencies, 50), unit: 'ms' },
     { what: 'full load, p99', group, value: percentile(latencies, 99), unit: 'ms' },
-    { what: 'half load, p50', group, value: percentile(half.latenciesMs, 50), unit: 'ms' },
-    { what: 'half load, p99', group, value: percentile(half.latenciesMs, 99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
-    { what: 'the constant answer at that load, p99', group, value: percentile(halfOfFloor.latenciesMs, 99), unit: 'ms' },
+    { what: 'half load, p50', group, value: percentile(half.target, 50), unit: 'ms' },
+    { what: 'half load, p99', group, value: percentile(half.target, 99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
+    { what: 'the constant answer at that load, p99', group, value: percentile(half.floor, 99), unit: 'ms' },
   ];
 }
 
