@@ -34,7 +34,8 @@ test('the built server renders pages in a thread, as it does without one, and en
   }
   if (process.platform === 'linux') {
     const [of, ofPlain] = [nicenessOf(threaded.pid), nicenessOf(plain.pid)];
-    expect(of.all.filter((nice) => nice > of.main), 'one thread leaves the others the processor').toHaveLength(1);
+    // What the thread itself starts stands back with it.
+    expect(of.all.some((nice) => nice > of.main), 'the render thread leaves the others the processor').toBe(true);
     expect(new Set(ofPlain.all)).toEqual(new Set([ofPlain.main]));
   }
   const page = await threaded.fetch('aurora', '/en/live');
