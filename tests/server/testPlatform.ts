@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import contract from '../../schemas/api/openapi.json';
 import { createApp } from '../../server/app.ts';
 import { createPlatform, type OwnedPlatform } from '../../server/createPlatform.ts';
@@ -16,6 +16,8 @@ export interface TestPlatformOptions {
   readonly configs: Pick<TestConfigs, 'folder'>;
   readonly settings?: Partial<Settings>;
   readonly logger?: Logger;
+  /** Gets the lines about requests; nothing does without it. */
+  readonly appLogger?: FastifyBaseLogger;
   readonly isWatching?: boolean;
   readonly systemTimeMs?: () => number;
 }
@@ -40,7 +42,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   });
   const clock = options.systemTimeMs ? { systemTimeMs: options.systemTimeMs } : {};
   const platform = await createPlatform({ settings, logger, database, releases, services, contract, ...clock });
-  const app = await createApp({ platform, services });
+  const app = await createApp({ platform, services, ...(options.appLogger ? { logger: options.appLogger } : {}) });
   return { app, platform, close: () => app.close() };
 }
 

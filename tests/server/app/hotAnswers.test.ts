@@ -1,5 +1,6 @@
 import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HotAnswers, type HotTerms } from '../../../server/http/HotAnswers.ts';
 import type { ServiceDefinition } from '../../../server/service.ts';
@@ -32,6 +33,7 @@ describe('answers of the moment', () => {
   let configs: TestConfigs;
   let running: TestPlatform;
   let port = 0;
+  const lines: string[] = [];
   const closings: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe('answers of the moment', () => {
     if (!embedded) throw new Error('There is no database.');
     const database = await embedded.open();
     configs = createTestConfigs();
-    running = await startTestPlatform({ database, services: [counting], configs });
+    running = await startTestPlatform({ database, services: [counting], configs, appLogger: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }) });
     port = Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port);
     closings.push(() => running.close(), () => database.close(), async () => configs.remove());
   });
@@ -103,8 +105,12 @@ describe('answers of the moment', () => {
   it('are counted and logged as all others', async () => {
     const counted = async () => Number(/lineup_http_requests_total\{service="counting",method="GET",status="200"\} (\d+)/.exec(await running.platform.metrics.registry.metrics())?.[1] ?? 0);
     const before = await counted();
-    await textsOf({}, {}, {});
+    lines.length = 0;
+    const ids = [await ask(), await ask(), await ask()].map(({ headers }) => headers['x-request-id']);
     expect([stage.calls, (await counted()) - before]).toEqual([1, 3]);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.map(({ reqId }) => reqId)).toEqual(ids);
+    for (const line of told) expect(line).toMatchObject({ msg: 'Answered', method: 'GET', url: '/counted', host: 'one.localhost', status: 200, service: 'counting', durationMs: expect.any(Number) });
   });
 });
 
