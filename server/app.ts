@@ -5,7 +5,6 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants as zlib } from 'node:zlib';
 import { connectRedis } from './bus/redisBus.ts';
 import type { OwnedPlatform } from './createPlatform.ts';
 import { requestErrors } from './errors/coreErrors.ts';
@@ -15,6 +14,7 @@ import { sufferFault } from './faults/createFaults.ts';
 import { GEO_HEADER } from './geo/visitorCountry.ts';
 import { createDateText, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installClientFiles } from './http/clientFiles.ts';
+import { BROTLI } from './http/encodings.ts';
 import { HotAnswers, type HotAnswersParts } from './http/HotAnswers.ts';
 import { installHealth, type ProcessState } from './http/health.ts';
 import { keepHotAnswers } from './http/keepHotAnswers.ts';
@@ -52,8 +52,6 @@ declare module 'fastify' {
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const COMPRESS_FROM_BYTES = 1_024;
-/** Brotli's default quality is made for files that are compressed once. */
-const BROTLI_QUALITY = 4;
 
 /** The server without its listening: all services registered and started. `close` ends requests, services and platform. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -136,7 +134,7 @@ async function installPlugins(app: FastifyInstance, platform: OwnedPlatform): Pr
   await app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: BROTLI,
   });
   const { redisUrl } = platform.settings;
   const redis = redisUrl === undefined ? null : connectRedis(redisUrl, platform.logger);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import { platformErrors, requestErrors } from '../errors/coreErrors.ts';
 import { type FieldProblem, PlatformError } from '../errors/PlatformError.ts';
 import { COMPRESS_FROM_CHARACTERS, encodingFor, matchesTag } from '../http/encodings.ts';
+import { etagOf } from '../http/packedText.ts';
 import type { Logger } from '../service.ts';
 import { createChecks, type OperationChecks } from './checks.ts';
 import type { AnswerOf, ApiContract, OperationHandler, OperationId, OperationInput, PreparedAnswer, RouteOptions } from './contract.ts';
@@ -53,8 +53,7 @@ export function createContract({ document, logger, isStrict }: ContractParts): A
 }
 
 function textAnswer(json: string): JsonText {
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return { json, etag: `"${hash}"` };
+  return { json, etag: etagOf(json) };
 }
 
 function registerRoute<Id extends OperationId>(

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -9,31 +9,15 @@ export type EncodedForms = (encoding: Encoding) => Promise<Buffer>;
 /** Smaller ones are not worth a header. */
 export const COMPRESS_FROM_CHARACTERS = 1_024;
 
-const compress: Readonly<Record<Encoding, (text: string | Buffer) => Promise<Buffer>>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+/** Brotli's default quality is made for files that are compressed once. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export const compress: Readonly<Record<Encoding, (text: string | Uint8Array) => Promise<Buffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** A text that is kept compressed, as nearly all callers take it: a tenth of its size. Other forms are made when they are first asked for. */
-export interface PackedText {
-  /** What it takes as it is kept. */
-  readonly bytes: number;
-  readonly encoded: EncodedForms;
-  plain(): Promise<Buffer>;
-}
-
-export async function packText(text: string | Buffer): Promise<PackedText> {
-  const packed = await compress.br(text);
-  const plain = (): Promise<Buffer> => promisify(brotliDecompress)(packed);
-  let zipped: Promise<Buffer> | null = null;
-  return {
-    bytes: packed.length,
-    plain,
-    encoded: (encoding) => (encoding === 'br' ? Promise.resolve(packed) : (zipped ??= plain().then((text) => compress.gzip(text)))),
-  };
-}
-
-export function encodedForms(text: string | Buffer): EncodedForms {
+export function encodedForms(text: string): EncodedForms {
   const forms = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const form = forms.get(encoding) ?? compress[encoding](text);

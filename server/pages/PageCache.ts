@@ -1,11 +1,10 @@
-import { type PackedText, packText } from '../http/encodings.ts';
+import type { PackedText } from '../http/packedText.ts';
 
 /** One cached page. */
 export interface CachedPage {
   readonly status: number;
   readonly body: PackedText;
   readonly links: string;
-  readonly etag: string;
   readonly untilMs: number;
   /** Asked for from then on, it is rendered again while it still holds. */
   readonly renewFromMs: number;
@@ -24,11 +23,9 @@ export function holdsByItself({ untilMs, renewFromMs, isBeingRenewed }: CachedPa
 /** What a rendered page tells the cache. */
 export interface Rendered {
   readonly status: number;
-  /** UTF-8. */
-  readonly body: Buffer;
+  readonly body: PackedText;
   /** Value of the `Link` header. */
   readonly links: string;
-  readonly etag: string;
   /** Request facts that the HTML depends on. */
   readonly cacheFacts: readonly string[];
   readonly lifeMs: number;
@@ -108,11 +105,10 @@ export class PageCache {
   async #render(address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
     const rendered = await render();
     if (!rendered) return null;
-    const { status, body, links, etag, cacheFacts, lifeMs } = rendered;
+    const { status, body, links, cacheFacts, lifeMs } = rendered;
     const names = [...cacheFacts].sort();
-    // Its life begins with what it shows, not when it is packed.
     const nowMs = this.#options.nowMs();
-    const page = { status, body: await packText(body), links, etag, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
+    const page = { status, body, links, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
     this.#factNames.set(address, names);
     this.#keep(pageKey(address, names, factValue), page);
     this.#trim(nowMs);

@@ -3,15 +3,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { brandIconPng, brandIconSvg } from './brandIcon.ts';
 import { createPorts } from '../ports.ts';
 import type { SiteBlock } from '../ports/sitePorts.ts';
-import { packText } from '../http/encodings.ts';
+import { packedText, packHere } from '../http/packedText.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { guestAddress } from './guestAddress.ts';
 import { type CachedPage, holdsByItself, PageCache } from './PageCache.ts';
 
 /** What a page of `xxxx` takes in the cache. */
-const PACKED_BYTES = (await packText('xxxx')).bytes;
+const PACKED_BYTES = packHere('xxxx').packed.length;
 const textOf = async (asked: Promise<CachedPage | null>) => String(await (await asked)?.body.plain());
-const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: Buffer.from(body), links: '', etag: `"${body}"`, cacheFacts, lifeMs: 2000 });
+const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: packedText(packHere(body)), links: '', cacheFacts, lifeMs: 2000 });
 
 describe('PageCache', () => {
   it('gives the kept page to visitors with the same facts, another one to others, and none after its life', async () => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import type { Release } from '../../schemas/language/release.ts';
-import { encodedForms, encodingFor, matchesTag } from '../http/encodings.ts';
+import { encodingFor, matchesTag } from '../http/encodings.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress } from './guestAddress.ts';
@@ -89,11 +88,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
     });
     if (!page) return await send(request, reply, direct ?? (await render()), platform, release, 'private, no-cache');
     reply.hotTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
-    if (matchesTag(request.headers['if-none-match'], page.etag)) return await reply.code(304).header('etag', page.etag).send();
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding !== null) reply.header('content-encoding', encoding);
-    reply.header('etag', page.etag);
-    return await sendHtml(reply, page, encoding === null ? await page.body.plain() : await page.body.encoded(encoding), { platform, release, cacheControl: 'private, no-cache' });
+    const { etag } = page.body;
+    reply.header('etag', etag);
+    if (matchesTag(request.headers['if-none-match'], etag)) return await reply.code(304).send();
+    return await sendHtml(request, reply, page, { platform, release, cacheControl: 'private, no-cache' });
   } catch (error) {
     if (error instanceof RendererBusyError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
@@ -131,8 +129,7 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
 function cachedForm(answered: RenderedPage): Rendered | null {
   if (answered.kind !== 'html' || answered.status >= 500) return null;
   const { status, body, links, cacheFacts, isLive } = answered;
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, body, links, etag, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
+  return { status, body, links, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
 }
 
 const policies = new WeakMap<Release, string>();
@@ -143,16 +140,14 @@ function policyOf(release: Release): string {
   return policy;
 }
 
-/** An answer of one visitor's, compressed in one go: as a stream it would come back to this thread for every piece. */
 async function send(request: FastifyRequest, reply: FastifyReply, answered: RenderedPage, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
   if (answered.kind === 'redirect') {
     return await reply.code(answered.status).header('location', answered.location).header('cache-control', 'no-cache').send();
   }
-  const { body } = answered;
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== null) reply.header('content-encoding', encoding);
-  return await sendHtml(reply, answered, encoding === null ? body : await encodedForms(body)(encoding), { platform, release, cacheControl });
+  return await sendHtml(request, reply, answered, { platform, release, cacheControl });
 }
+
+type Html = Pick<CachedPage, 'status' | 'links' | 'body'>;
 
 interface Sending {
   readonly platform: Platform;
@@ -160,7 +155,10 @@ interface Sending {
   readonly cacheControl: string;
 }
 
-async function sendHtml(reply: FastifyReply, { status, links }: Pick<CachedPage, 'status' | 'links'>, body: Buffer, { platform, release, cacheControl }: Sending): Promise<FastifyReply> {
+/** A page in the form that the caller takes: whole, because a stream would come back to this thread for every piece. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, { status, links, body }: Html, { platform, release, cacheControl }: Sending): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
   const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
   if (links !== '') reply.header('link', links);
   return await reply
@@ -170,5 +168,5 @@ async function sendHtml(reply: FastifyReply, { status, links }: Pick<CachedPage,
     .header('cache-control', cacheControl)
     .header('vary', 'Cookie, Accept-Encoding')
     .header('x-lineup-release', release.id)
-    .send(body);
+    .send(encoding === null ? await body.plain() : await body.encoded(encoding));
 }

@@ -1,5 +1,6 @@
 import type { PageAnswer, PageRequest, RuntimeReport } from '../../../runtime/boot/server.tsx';
 import type { Release } from '../../../schemas/language/release.ts';
+import type { PackedText } from '../../http/packedText.ts';
 import type { PlatformCall } from '../../http/platformCall.ts';
 
 /** One page to render. */
@@ -12,8 +13,8 @@ export interface PageJob {
   readonly isShared: boolean;
 }
 
-/** A page's answer; HTML as UTF-8. */
-export type RenderedPage = Extract<PageAnswer, { kind: 'redirect' }> | (Omit<Extract<PageAnswer, { kind: 'html' }>, 'body'> & { readonly body: Buffer });
+/** A page's answer; HTML as it is kept and sent. */
+export type RenderedPage = Extract<PageAnswer, { kind: 'redirect' }> | (Omit<Extract<PageAnswer, { kind: 'html' }>, 'body'> & { readonly body: PackedText });
 
 /** Renders pages, in this thread or in others. The same job gives the same bytes wherever it is rendered. */
 export interface PageRenderer {

@@ -1,8 +1,9 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
+import { pack, packHere } from '../../http/packedText.ts';
 import type { PlatformAnswer, PlatformCall } from '../../http/platformCall.ts';
 import { ReleaseCopies } from './ReleaseCopies.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
-import { errorOf, type FromThread, plainError, type Texts, type ThreadAnswer, type ThreadQuestion, type ToThread } from './threadMessages.ts';
+import { errorOf, type FromThread, plainError, type Texts, type ThreadQuestion, type ToThread } from './threadMessages.ts';
 import type { PagePlan } from '../../../schemas/language/release.ts';
 
 export interface RenderThreadParts extends Pick<RenderParts, 'assetsFor' | 'budgetMs'> {
@@ -61,7 +62,7 @@ class Renders {
     }
   }
 
-  async #render({ job, release: id, request }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
+  async #render({ job, release: id, request, isShared }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
     const { post, renderPage, machineMs } = this.#parts;
     try {
       const release = this.#releases.get(id);
@@ -70,9 +71,11 @@ class Renders {
       const report: RenderParts['report'] = ({ brand }, found) => post({ kind: 'report', release: { id, brand }, report: found });
       const deps = renderDeps({ ...this.#parts, release, call: this.#callOf(job), nowMs, report });
       const answer = await renderPage(request, deps);
-      // What the encoder gives has memory of its own, which can be handed over.
-      const body = answer.kind === 'html' ? new TextEncoder().encode(answer.body) : null;
-      post({ kind: 'done', job, answer: { ...answer, ...(body ? { body } : {}) } as ThreadAnswer }, body ? [body.buffer] : []);
+      if (answer.kind === 'redirect') return post({ kind: 'done', job, answer });
+      // A visitor's page is packed beside the next one; one for many is mostly a renewal, which nobody waits for.
+      const { packed, etag } = isShared ? packHere(answer.body) : await pack(answer.body);
+      const body = { packed: new Uint8Array(packed), etag };
+      post({ kind: 'done', job, answer: { ...answer, body } }, [body.packed.buffer]);
     } catch (error) {
       post({ kind: 'failed', job, error: plainError(error) });
     }

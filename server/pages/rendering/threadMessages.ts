@@ -1,5 +1,6 @@
 import type { PageAnswer, PageRequest, RuntimeReport } from '../../../runtime/boot/server.tsx';
 import type { PagePlan, Release } from '../../../schemas/language/release.ts';
+import type { Packed } from '../../http/packedText.ts';
 import type { PlatformAnswer, PlatformQuestion } from '../../http/platformCall.ts';
 
 /** What thread and pool tell each other: plain data, bytes are handed over instead of copied. */
@@ -23,12 +24,12 @@ export type ToThread =
   /** Before its first job; kept until it is dropped. */
   | { readonly kind: 'release'; readonly release: Pick<Release, 'id' | 'brand' | 'manifest'> }
   | { readonly kind: 'drop'; readonly release: string }
-  | { readonly kind: 'job'; readonly job: number; readonly release: string; readonly request: PageRequest; readonly clockOffsetMs: number }
+  | { readonly kind: 'job'; readonly job: number; readonly release: string; readonly request: PageRequest; readonly isShared: boolean; readonly clockOffsetMs: number }
   | { readonly kind: 'answer'; readonly question: number; readonly value: PlatformAnswer | PagePlan | Texts | undefined; readonly clockOffsetMs: number }
   | { readonly kind: 'refusal'; readonly question: number; readonly error: PlainError }
   | { readonly kind: 'ping' };
 
-export type ThreadAnswer = Extract<PageAnswer, { kind: 'redirect' }> | (Omit<Extract<PageAnswer, { kind: 'html' }>, 'body'> & { readonly body: Uint8Array });
+export type ThreadAnswer = Extract<PageAnswer, { kind: 'redirect' }> | (Omit<Extract<PageAnswer, { kind: 'html' }>, 'body'> & { readonly body: Packed });
 
 export type FromThread =
   | { readonly kind: 'ready' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Release } from '../../../schemas/language/release.ts';
+import { packedText, packHere } from '../../../server/http/packedText.ts';
 import { type PageJob, type PageRenderer, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { RenderPool } from '../../../server/pages/rendering/RenderPool.ts';
 import type { FromThread, ToThread } from '../../../server/pages/rendering/threadMessages.ts';
@@ -20,10 +21,10 @@ const job = (url: string, { isShared = false, of = release() }: { readonly isSha
   call: () => Promise.reject(new Error('There is no platform.')),
   isShared,
 });
-const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: Buffer.from(text), links: '', cacheFacts: [], isLive: false, widgets: [] });
+const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: packedText(packHere(text)), links: '', cacheFacts: [], isLive: false, widgets: [] });
 const textOf = async (page: Promise<RenderedPage>): Promise<string> => {
   const answer = await page;
-  return answer.kind === 'html' ? String(answer.body) : answer.location;
+  return answer.kind === 'html' ? String(await answer.body.plain()) : answer.location;
 };
 
 /** A thread that does nothing by itself. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
 import { createPlatform } from '../../../server/createPlatform.ts';
+import { packedText, packHere } from '../../../server/http/packedText.ts';
 import { type PageJob, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { openConfigs } from '../../../server/releases/compiler.ts';
 import { createFolderReleases } from '../../../server/releases/folder.ts';
@@ -21,7 +22,7 @@ const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
 
 const HTML = `<!doctype html><html><body>${'prices '.repeat(400)}</body></html>`;
-const page = async (): Promise<RenderedPage> => ({ kind: 'html', status: 200, body: Buffer.from(HTML), links: '', cacheFacts: [], isLive: false, widgets: [] });
+const page = async (): Promise<RenderedPage> => ({ kind: 'html', status: 200, body: packedText(packHere(HTML)), links: '', cacheFacts: [], isLive: false, widgets: [] });
 const host = 'aurora.localhost';
 
 describe('a page over HTTP', () => {
