@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   installErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply));
-  installRequestMarks(app, platform);
+  installRequestMarks(app, platform, hot);
   if (options.middleware) {
     await app.register(fastifyMiddie);
     app.use(options.middleware);
@@ -110,9 +110,9 @@ function tellingOf(logger: FastifyBaseLogger): NonNullable<HotAnswersParts['onAn
   return ({ url, headers }, reqId, { status, service }, durationMs) => logger.info({ reqId, method: 'GET', url, host: headers.host, status, service, durationMs }, 'Answered');
 }
 
-function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform): void {
+function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, hot: HotAnswers): void {
   const secret = randomUUID();
-  app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, secret, callOptions));
+  app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, hot, secret, callOptions));
   app.decorateRequest('serviceName', 'platform');
   app.decorateRequest('isInternal', false);
   // Hooks of every request call on instead of giving promises: these would be a fifth of a cached answer.

@@ -82,13 +82,8 @@ export class HotAnswers {
     const form = this.#formOf(request);
     const audience = this.#audiences.get(form);
     if (audience === undefined) return false;
-    const key = audience === 'everybody' ? form : this.#visitorKey(form, request);
-    const kept = this.#kept.get(key);
+    const kept = this.#find(audience === 'everybody' ? form : this.#visitorKey(form, request));
     if (kept === undefined) return false;
-    if (!kept.terms.isStill()) {
-      this.#drop(key);
-      return false;
-    }
     const startedAt = performance.now();
     const requestId = randomUUID();
     response.writeHead(kept.status, [...kept.lines, 'date', this.#parts.dateText(), 'x-request-id', requestId]);
@@ -99,24 +94,47 @@ export class HotAnswers {
     return true;
   }
 
+  /** The same for a GET of this server's own pages: the plain answer that another page of the host was given, if it still holds. */
+  answerInside(host: string, path: string): HotAnswer | undefined {
+    if (this.#parts.isOff()) return undefined;
+    const kept = this.#find(insideKey(host, path));
+    kept?.observe(0);
+    return kept && { ...kept, headers: { ...kept.headers, date: this.#parts.dateText() } };
+  }
+
   keep(request: IncomingMessage, answer: HotAnswer, terms: HotTerms): void {
     const form = this.#formOf(request);
-    const key = terms.audience === 'everybody' ? form : this.#visitorKey(form, request);
-    this.#drop(key);
     this.#audiences.set(form, terms.audience);
+    this.#keep(terms.audience === 'everybody' ? form : this.#visitorKey(form, request), answer, terms);
+    if (this.#audiences.size > MOST * 2) this.#audiences.clear();
+  }
+
+  /** Of an answer that is the same for all visitors. */
+  keepInside(host: string, path: string, answer: HotAnswer, terms: HotTerms): void {
+    this.#keep(insideKey(host, path), answer, terms);
+  }
+
+  #keep(key: string, answer: HotAnswer, terms: HotTerms): void {
+    this.#drop(key);
     this.#kept.set(key, { ...answer, terms, lines: linesOf(answer.headers), observe: this.#parts.observerOf({ service: answer.service, method: 'GET', status: answer.status }) });
     this.#bytes += answer.body?.length ?? 0;
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST && this.#bytes <= MOST_BYTES) break;
       this.#drop(oldest);
     }
-    if (this.#audiences.size > MOST * 2) this.#audiences.clear();
   }
 
   #formOf({ headers, socket, url = '' }: IncomingMessage): string {
     let form = `${headers.host ?? ''}\n${url}`;
     for (const name of OF_FORM) form += `\n${String(headers[name] ?? '')}`;
     return this.#parts.isBehindProxy ? `${form}\n${socket.remoteAddress ?? ''}` : form;
+  }
+
+  #find(key: string): Kept | undefined {
+    const kept = this.#kept.get(key);
+    if (kept === undefined || kept.terms.isStill()) return kept;
+    this.#drop(key);
+    return undefined;
   }
 
   #drop(key: string): void {
@@ -130,6 +148,11 @@ export class HotAnswers {
     for (const name of this.#parts.visitorHeaders) key += `\n${String(headers[name] ?? '')}`;
     return key;
   }
+}
+
+/** No form begins like that: it would be one without a host, and go on with an address. */
+function insideKey(host: string, path: string): string {
+  return `\n${host}\n${path}`;
 }
 
 function linesOf(headers: HotAnswer['headers']): string[] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { PlatformAnswer, PlatformCall } from './platformCall.ts';
+import type { HotAnswers } from './HotAnswers.ts';
+import type { PlatformAnswer, PlatformCall, PlatformQuestion } from './platformCall.ts';
 
 /** Marks calls of the page renderer to its own platform; the value is a secret of the process. */
 export const INTERNAL_HEADER = 'x-lineup-internal';
@@ -14,9 +15,11 @@ export interface InjectCallOptions {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
-/** Calls this very app, without a network in between. */
-export function createInjectCall(app: FastifyInstance, secret: string, { host, headers = {} }: InjectCallOptions): PlatformCall {
+/** Calls this very app, without a network in between; what many pages ask for within a moment, without asking it. */
+export function createInjectCall(app: FastifyInstance, hot: HotAnswers, secret: string, { host, headers = {} }: InjectCallOptions): PlatformCall {
   return async (question, signal) => {
+    const kept = isPlainGet(question) ? hot.answerInside(host, question.path) : undefined;
+    if (kept) return { status: kept.status, headers: pairsOf(kept.headers), body: kept.body ?? new Uint8Array() };
     const answer = await app.inject({
       method: METHODS.find((known) => known === question.method) ?? 'GET',
       url: question.path,
@@ -26,6 +29,11 @@ export function createInjectCall(app: FastifyInstance, secret: string, { host, h
     });
     return { status: answer.statusCode, headers: pairsOf(answer.headers), body: answer.rawPayload };
   };
+}
+
+/** Asks for nothing but an address: what else is chosen by headers is of the one that sent them. */
+export function isPlainGet({ method, headers }: Pick<PlatformQuestion, 'method'> & { readonly headers: Readonly<Record<string, unknown>> }): boolean {
+  return method === 'GET' && headers['accept-encoding'] === undefined && headers['if-none-match'] === undefined;
 }
 
 function pairsOf(found: Readonly<Record<string, string | number | readonly string[] | undefined>>): PlatformAnswer['headers'] {

@@ -76,10 +76,13 @@ async function measure(what: string, target: LoadTarget, floorPort: number, goal
   }
   const [floorRate, rate] = [median(rates.floor), median(rates.target)];
   // Of the floor: what the machine and the client make of the same questions when the answer costs nothing.
-  const half = { floor: [] as number[], target: [] as number[] };
+  const half = { rates: [] as number[], floor: [] as number[], target: [] as number[] };
   for (let round = 0; round < HALF_LOAD_ROUNDS; round += 1) {
-    half.floor.push(...(await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, rate / 2)).latenciesMs);
-    half.target.push(...(await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, rate / 2)).latenciesMs);
+    // Half of what the machine manages now: in the next seconds its whole may be half of this.
+    const present = perSecond(await load(target, CONNECTIONS, ROUND_MS)) / 2;
+    half.rates.push(present);
+    half.floor.push(...(await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, present)).latenciesMs);
+    half.target.push(...(await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, present)).latenciesMs);
   }
   const group = `${what}, ${(bodyBytes / 1000).toFixed(1)} kB`;
   return [
@@ -87,6 +90,7 @@ async function measure(what: string, target: LoadTarget, floorPort: number, goal
     { what, group, value: rate, unit: 'per s', ratio: rate / floorRate, ...(goal ? { goal } : {}) },
     { what: 'full load, p50', group, value: percentile(latencies, 50), unit: 'ms' },
     { what: 'full load, p99', group, value: percentile(latencies, 99), unit: 'ms' },
+    { what: 'half load', group, value: median(half.rates), unit: 'per s' },
     { what: 'half load, p50', group, value: percentile(half.target, 50), unit: 'ms' },
     { what: 'half load, p99', group, value: percentile(half.target, 99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
     { what: 'the constant answer at that load, p99', group, value: percentile(half.floor, 99), unit: 'ms' },

@@ -102,6 +102,46 @@ describe('answers of the moment', () => {
     expect([(await ask()).status, (await ask()).status]).toEqual([503, 200]);
   });
 
+  describe('to this server’s own pages', () => {
+    const inside = async (host = 'one.localhost', headers: Readonly<Record<string, string>> = {}, path = '/counted', method = 'GET'): Promise<string> => {
+      const { status, body } = await running.app.internalCall({ host })({ method, path, headers }, new AbortController().signal);
+      return status === 200 ? Buffer.from(body).toString('utf8') : `status ${status}`;
+    };
+
+    it('are given again while they hold, to calls of one host and address', async () => {
+      expect([await inside(), await inside(), await inside('two.localhost'), await inside('one.localhost', {}, '/counted?page=2')]).toEqual(['call 1', 'call 1', 'call 2', 'call 3']);
+      stage.state += 1;
+      expect([await inside(), await inside()]).toEqual(['call 4', 'call 4']);
+    });
+
+    it('are plain ones that visitors are given nothing of, and the other way round', async () => {
+      expect([await inside(), await ask({ 'accept-encoding': 'br' }).then(({ text }) => text), await inside()]).toEqual(['call 1', 'call 2', 'call 1']);
+      expect([await inside('one.localhost', { 'accept-encoding': 'br' }), await inside('one.localhost', { 'if-none-match': '"x"' }), await inside()]).toEqual(['call 3', 'call 4', 'call 1']);
+    });
+
+    it('are given with their headers and the date of now, and counted', async () => {
+      const counted = async () => Number(/lineup_http_requests_total\{service="counting",method="GET",status="200"\} (\d+)/.exec(await running.platform.metrics.registry.metrics())?.[1] ?? 0);
+      const call = () => running.app.internalCall({ host: 'one.localhost' })({ method: 'GET', path: '/counted', headers: {} }, new AbortController().signal);
+      const before = await counted();
+      const [first, second] = [await call(), await call()];
+      expect([stage.calls, (await counted()) - before]).toEqual([1, 2]);
+      const headersOf = ({ headers }: typeof first) => Object.fromEntries(headers.filter(([name]) => !['date', 'x-request-id', 'connection'].includes(name)));
+      expect(headersOf(second)).toEqual(headersOf(first));
+      expect(Date.parse(new Map(second.headers).get('date') ?? '')).toBeGreaterThan(0);
+    });
+
+    it('are never those of one visitor, of a call that changes something, or of a disturbed service', async () => {
+      stage.audience = 'visitor';
+      expect([await inside(), await inside()]).toEqual(['call 1', 'call 2']);
+      Object.assign(stage, { audience: 'everybody', setsCookie: true });
+      expect([await inside(), await inside()]).toEqual(['call 3', 'call 4']);
+      stage.setsCookie = false;
+      expect([await inside(), await inside('one.localhost', {}, '/counted', 'POST')]).toEqual(['call 5', 'status 404']);
+      running.platform.faults.set({ service: 'counting', mode: 'status', delayMs: 0, status: 503, remainingCalls: 1 });
+      expect([await inside(), await inside()]).toEqual(['status 503', 'call 5']);
+    });
+  });
+
   it('are counted and logged as all others', async () => {
     const counted = async () => Number(/lineup_http_requests_total\{service="counting",method="GET",status="200"\} (\d+)/.exec(await running.platform.metrics.registry.metrics())?.[1] ?? 0);
     const before = await counted();
