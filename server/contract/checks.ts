@@ -13,17 +13,31 @@ export interface OperationChecks {
   checkAnswer(body: unknown): string | null;
 }
 
-/** Compiles checks of operations on first use: a contract of hundreds of calls costs nothing at start. */
-export function createChecks(document: JsonObject): (operation: Operation) => OperationChecks {
+export interface ContractChecks {
+  of(operation: Operation): OperationChecks;
+  /** First mismatch of a value with a schema of the document, as `pointer: message`; null when it fits. */
+  checkPart(schema: string, value: unknown): string | null;
+}
+
+/** Compiles checks on first use: a contract of hundreds of calls costs nothing at start. */
+export function createChecks(document: JsonObject): ContractChecks {
   // Parameters are text and are converted; bodies are JSON and are not.
   const converting = ajvOver(document, { coerceTypes: 'array', useDefaults: true });
   const strict = ajvOver(document, { useDefaults: true });
   const exact = ajvOver(document, {});
   const compiled = new Map<string, OperationChecks>();
-  return (operation) => {
-    const known = compiled.get(operation.id) ?? compileChecks(operation, converting, strict, exact);
-    compiled.set(operation.id, known);
-    return known;
+  return {
+    of: (operation) => {
+      const known = compiled.get(operation.id) ?? compileChecks(operation, converting, strict, exact);
+      compiled.set(operation.id, known);
+      return known;
+    },
+    // By the reference itself: ajv keeps what it compiled for it.
+    checkPart: (schema, value) => {
+      const check = exact.getSchema(`${DOCUMENT_ID}#/components/schemas/${schema}`);
+      if (!check) throw new Error(`The contract has no schema "${schema}"; add it to schemas/api/parts and run "npm run generate".`);
+      return check(value) === true ? null : mismatchOf(check.errors);
+    },
   };
 }
 

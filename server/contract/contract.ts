@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { operations } from '../../schemas/api/types.gen.ts';
+import type { components, operations } from '../../schemas/api/types.gen.ts';
+import type { JsonPart } from './jsonParts.ts';
 
 /** Every operation of `schemas/api/openapi.json`. */
 export type OperationId = keyof operations;
@@ -31,6 +32,12 @@ export interface OperationInput<Id extends OperationId> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** A schema of the contract by its name. */
+export type SchemaName = keyof components['schemas'];
+
+/** Lists of an answer as parts, by name. */
+export type PartLists<Answer> = { readonly [Name in keyof Answer]?: Answer[Name] extends readonly unknown[] | undefined ? readonly JsonPart[] : never };
 
 /** An answer that was checked and turned to text once, to be sent many times. Made by `ApiContract.prepare`. */
 export interface PreparedAnswer<Id extends OperationId> {
@@ -72,6 +79,10 @@ export interface ApiContract {
   route<Id extends OperationId>(app: FastifyInstance, operationId: Id, handler: OperationHandler<Id>, options?: RouteOptions): void;
   /** Checks and serializes a successful answer once; the etag is a hash of the text. */
   prepare<Id extends OperationId>(operationId: Id, body: AnswerOf<Id>): PreparedAnswer<Id>;
+  /** Checks and serializes one value of a schema (`components.schemas`) once, to be a part of many answers. */
+  part<Name extends SchemaName>(schema: Name, value: components['schemas'][Name]): JsonPart;
+  /** `prepare` for a body of which lists are given as parts; `body` has them empty. */
+  prepareOf<Id extends OperationId>(operationId: Id, body: AnswerOf<Id> & object, lists: PartLists<AnswerOf<Id>>): PreparedAnswer<Id>;
 }
 
 declare module 'fastify' {

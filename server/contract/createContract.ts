@@ -7,6 +7,7 @@ import { etagOf } from '../http/packedText.ts';
 import type { Logger } from '../service.ts';
 import { createChecks, type OperationChecks } from './checks.ts';
 import type { AnswerOf, ApiContract, OperationHandler, OperationId, OperationInput, PreparedAnswer, RouteOptions } from './contract.ts';
+import { assembleJson } from './jsonParts.ts';
 import { type Operation, readOperations } from './openapi.ts';
 import { type JsonText, type SharedAnswer, SharedAnswers } from './sharedAnswers.ts';
 
@@ -22,20 +23,20 @@ const REQUESTS_PER_MINUTE = 600;
 /** The contract of one platform over the merged OpenAPI document. */
 export function createContract({ document, logger, isStrict }: ContractParts): ApiContract {
   const operations = readOperations(document);
-  const checksOf = createChecks(document);
+  const checks = createChecks(document);
   const registered = new Set<string>();
   const operationOf = (id: string): Operation => {
     const operation = operations.get(id);
     if (!operation) throw new Error(`The contract has no operation "${id}"; add it to schemas/api/parts and run "npm run generate".`);
     return operation;
   };
+  const note = (what: string, mismatch: string | null): void => {
+    if (mismatch === null) return;
+    if (isStrict) throw new PlatformError(platformErrors.PLATFORM_ANSWER_INVALID, { detail: `${what} answers with a breach at ${mismatch}` });
+    logger.error({ what, mismatch }, 'An answer does not match the contract');
+  };
   const serialize = (operation: Operation, body: unknown): string => {
-    const mismatch = checksOf(operation).checkAnswer(body);
-    if (mismatch !== null) {
-      const detail = `${operation.id} answers with a breach at ${mismatch}`;
-      if (isStrict) throw new PlatformError(platformErrors.PLATFORM_ANSWER_INVALID, { detail });
-      logger.error({ operation: operation.id, mismatch }, 'An answer does not match the contract');
-    }
+    note(operation.id, checks.of(operation).checkAnswer(body));
     return JSON.stringify(body);
   };
   const prepare = <Id extends OperationId>(operationId: Id, body: AnswerOf<Id>): PreparedAnswer<Id> =>
@@ -43,11 +44,19 @@ export function createContract({ document, logger, isStrict }: ContractParts): A
 
   return {
     prepare,
+    part: (schema, value) => {
+      note(schema, checks.checkPart(schema, value));
+      return { json: JSON.stringify(value) };
+    },
+    prepareOf: (operationId, body, lists) => {
+      note(operationId, checks.of(operationOf(operationId)).checkAnswer(body));
+      return { operationId, ...textAnswer(assembleJson(body, lists)) };
+    },
     route: (app, operationId, handler, options = {}) => {
       const operation = operationOf(operationId);
       if (registered.has(operationId)) throw new Error(`The operation "${operationId}" has two handlers.`);
       registered.add(operationId);
-      registerRoute(app, operation, checksOf, serialize, handler, options);
+      registerRoute(app, operation, checks.of, serialize, handler, options);
     },
   };
 }

@@ -64,7 +64,9 @@ function candidates(engine: FeedEngine, section: Section, fromSec: number, slot:
     : game.course.startSec <= fromSec && legOf(game, engine.sec) !== null;
   return [...engine.gamesOf(section).values()]
     .filter((game) => game.def.kind === 'match' && game.def.sport.isMajor && isRight(game))
-    .sort((a, b) => hashInts(a.def.key, slot) - hashInts(b.def.key, slot));
+    .map((game) => ({ game, place: hashInts(game.def.key, slot) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ game }) => game);
 }
 
 /** Offered since before the set was composed, and even enough to stay offered: the day's set does not change. */

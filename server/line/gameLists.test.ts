@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleOverride } from '../../tests/setup/sampleOverride.ts';
 import { FeedEngine } from '../feed/FeedEngine.ts';
-import type { OverrideEvent } from '../feed/overrides.ts';
 import type { GameWire, MarketWire, Section } from '../feed/wire.ts';
 import { findGames, listGames, readGame, readMarkets } from './gameLists.ts';
 import type { GamesAnswer } from './gameLists.ts';
@@ -55,7 +55,7 @@ describe('listGames', () => {
         for (const step of steps) {
           nowMs += step.stepSec * 1000;
           engine.advanceTo(nowMs);
-          const event = overrideOf(engine, section, step.override);
+          const event = sampleOverride(engine, section, step.override);
           if (event !== null) engine.applyEvents([event]);
           const answer = listGames(engine, section, 'en', {}, ALL, client.version);
           if (step.isDropped) continue;
@@ -192,19 +192,3 @@ describe('readMarkets', () => {
     expect(readMarkets(engine, ids, answer.version).markets).toEqual([]);
   });
 });
-
-function overrideOf(engine: FeedEngine, section: Section, kind: number): OverrideEvent | null {
-  const game = findGames(engine, section, {}).find((each) => each.def.kind === 'match' && each.def.sport.slug === 'football');
-  if (game === undefined) return null;
-  const sequence = engine.version.sequence + 1;
-  const gameId = game.def.id;
-  const market = game.mainMarkets(engine.sec)[0];
-  switch (kind) {
-    case 1: return { sequence, request: { kind: 'suspension', level: 'game', target: String(gameId), isSuspended: true } };
-    case 2: return { sequence, request: { kind: 'suspension', level: 'champ', target: String(game.def.champ.id), isSuspended: true } };
-    case 3: return { sequence, request: { kind: 'odds', outcomeId: market?.outcomeIds[0] ?? '', odds: '7.77' } };
-    case 4: return { sequence, request: { kind: section === 'live' ? 'score' : 'finish', gameId, score: [4, 4], result: [1, 0] } as OverrideEvent['request'] };
-    case 5: return section === 'line' ? { sequence, request: { kind: 'start', gameId } } : { sequence, request: { kind: 'suspension', level: 'all', target: '', isSuspended: true } };
-    default: return null;
-  }
-}

@@ -47,18 +47,15 @@ export interface GamesAnswer {
  */
 export function listGames(engine: FeedEngine, section: Section, lng: FeedLanguage, filter: GamesFilter, page: GamesPage, sinceText?: string): GamesAnswer {
   const context = contextOf(engine, lng);
-  const version = formatVersion(engine.sectionVersion(section));
-  const found = findGames(engine, section, filter);
   const since = parseVersion(sinceText);
   const changes = since === undefined ? null : engine.changesSince(section, since);
-  const missing = (filter.ids ?? []).filter((id) => !engine.gamesOf(section).has(id));
   if (since === undefined || changes === null) {
-    const shown = found.slice(page.offset, page.offset + page.limit);
-    return {
-      version, isFull: true, total: found.length, removed: missing,
-      games: shown.map((game) => gameWire(game, section, game.mainMarkets(context.sec), context)),
-    };
+    const { shown, ...answer } = fullPage(engine, section, filter, page);
+    return { ...answer, games: shown.map((game) => listedGame(game, section, context)) };
   }
+  const version = formatVersion(engine.sectionVersion(section));
+  const found = findGames(engine, section, filter);
+  const missing = missingOf(engine, section, filter);
   const games: GameWire[] = [];
   for (const game of found) {
     if (!changes.changed.has(game.def.id)) continue;
@@ -66,6 +63,35 @@ export function listGames(engine: FeedEngine, section: Section, lng: FeedLanguag
     if (markets.length > 0 || game.fieldSequence(context.sec) > since.sequence) games.push(gameWire(game, section, markets, context));
   }
   return { version, isFull: false, total: found.length, games, removed: [...new Set([...changes.removed, ...missing])] };
+}
+
+/** A full answer with its games still to be turned into what is sent. */
+export interface FullPage extends Omit<GamesAnswer, 'games'> {
+  readonly shown: readonly FeedGame[];
+}
+
+/** What `listGames` answers to who has nothing yet, or too old a version. */
+export function fullPage(engine: FeedEngine, section: Section, filter: GamesFilter, page: GamesPage): FullPage {
+  const found = findGames(engine, section, filter);
+  return {
+    version: formatVersion(engine.sectionVersion(section)), isFull: true, total: found.length, removed: missingOf(engine, section, filter),
+    shown: found.slice(page.offset, page.offset + page.limit),
+  };
+}
+
+/** A game as lists show it: with its main markets. */
+export function listedGame(game: FeedGame, section: Section, context: WireContext): GameWire {
+  return gameWire(game, section, game.mainMarkets(context.sec), context);
+}
+
+/** True where a delta after that version cannot be told any more, or there is no such version. */
+export function needsFullPage(engine: FeedEngine, section: Section, sinceText: string | undefined): boolean {
+  const since = parseVersion(sinceText);
+  return since === undefined || engine.changesSince(section, since) === null;
+}
+
+function missingOf(engine: FeedEngine, section: Section, { ids = [] }: GamesFilter): number[] {
+  return ids.filter((id) => !engine.gamesOf(section).has(id));
 }
 
 /** Games by filter in the order of tables: sport, championship, start. */

@@ -3,8 +3,9 @@ import { FeedEngine } from '../feed/FeedEngine.ts';
 import { FEED_LANGUAGES } from '../feed/names/script.ts';
 import { listAccumulators, productOf } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
+import { contextOf, listedGame } from './gameLists.ts';
 import { searchLine, searchWords } from './searchLine.ts';
-import { readTop } from './topLists.ts';
+import { findTop } from './topLists.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const engine = new FeedEngine({ seed: 12, generation: 0, epoch: 1 }, START_MS);
@@ -70,14 +71,15 @@ describe('searchLine', () => {
   });
 });
 
-describe('readTop', () => {
+describe('findTop', () => {
   it('gives ranked championships, live games and the next games of top championships', () => {
-    const top = readTop(engine, 'en');
+    const { live, upcoming, ...top } = findTop(engine, 'en');
+    const context = contextOf(engine, 'en');
     expect(top.champs.map((champ) => champ.top)).toEqual(top.champs.map((champ) => champ.top).sort((a, b) => (a ?? 0) - (b ?? 0)));
-    expect(top.live.length).toBe(12);
-    expect(top.upcoming.length).toBe(12);
-    expect(top.live.every((game) => game.section === 'live' && game.status !== 1)).toBe(true);
-    const starts = top.upcoming.map((game) => game.startsAtUtc);
+    expect(live.length).toBe(12);
+    expect(upcoming.length).toBe(12);
+    expect(live.every((game) => engine.gamesOf('live').has(game.def.id) && listedGame(game, 'live', context).status !== 1)).toBe(true);
+    const starts = upcoming.map((game) => listedGame(game, 'line', context).startsAtUtc);
     expect(starts).toEqual([...starts].sort());
   });
 });

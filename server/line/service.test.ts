@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../tests/server/databases.ts';
 import type { OpenedDatabase } from '../../tests/server/databases.ts';
 import { createTestConfigs, startTestPlatform } from '../../tests/server/testPlatform.ts';
@@ -82,6 +82,26 @@ describe('the line and results services', () => {
       expect(answer.status, url).toBe(status);
       if (code !== null) expect(answer.body).toMatchObject({ code, status });
     }
+  });
+
+  it('turns a game to text once until it changes, whichever lists show it', async () => {
+    const part = vi.spyOn(running.platform.api, 'part');
+    const madeBy = async (...urls: readonly string[]): Promise<number> => {
+      part.mockClear();
+      for (const url of urls) expect((await get(url)).status).toBe(200);
+      return part.mock.calls.length;
+    };
+    const [page, board, top] = ['/line-api/v1/live/games?lng=es&limit=30', '/line-api/v1/live/games?lng=es&limit=500', '/line-api/v1/top?lng=es'];
+    expect(await madeBy(page)).toBe(30);
+    const { games } = (await get(board)).body as { games: GameWire[] };
+    const upcoming = await madeBy(top);
+    expect([await madeBy(board, page, top), upcoming]).toEqual([0, 12]);
+    systemMs += 1000;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const changed = await madeBy(board);
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(games.length / 2);
+    part.mockRestore();
   });
 
   it('follows the clock: odds move, deltas tell it, and a block through the port shows at once', async () => {

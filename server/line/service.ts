@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlatformError } from '../errors/PlatformError.ts';
+import type { JsonPart } from '../contract/jsonParts.ts';
 import type { FeedEngine } from '../feed/FeedEngine.ts';
+import type { FeedGame } from '../feed/FeedGame.ts';
 import { formatVersion, parseVersion } from '../feed/feedVersion.ts';
-import { feedLanguageOf } from '../feed/names/script.ts';
+import { type FeedLanguage, feedLanguageOf } from '../feed/names/script.ts';
 import type { FeedReader } from '../feed/service.ts';
 import type { Section } from '../feed/wire.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { listAccumulators } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
-import { listGames, readGame, readMarkets } from './gameLists.ts';
+import { contextOf, fullPage, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
+import { GameTexts } from './gameTexts.ts';
 import { lineErrors } from './lineErrors.ts';
 import { searchLine } from './searchLine.ts';
 import { streamGames } from './streamGames.ts';
-import { readTop } from './topLists.ts';
+import { findTop } from './topLists.ts';
 
 const LIVE_CACHE = 'public, max-age=1';
 const LINE_CACHE = 'public, max-age=5';
@@ -31,6 +34,11 @@ export const service: ServiceDefinition = {
       const reader = readerOf(platform);
       return reader === null ? undefined : stateOf(reader.engine(), sectionOf(request));
     };
+    const texts = new GameTexts((wire) => api.part('LineGame', wire));
+    const partsOf = (of: FeedEngine, lng: FeedLanguage, section: Section, shown: readonly FeedGame[]): JsonPart[] => {
+      const context = contextOf(of, lng);
+      return shown.map((game) => texts.of(game, section, context));
+    };
     const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
     const games = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.listState(section)) };
     const live = { cacheControl: LIVE_CACHE, shareBy: shareBy((of) => formatVersion(of.version)) };
@@ -43,12 +51,19 @@ export const service: ServiceDefinition = {
         sport: requireSport(query.sport), sports: query.sports, champ: requireChamp(query.champ), ids: query.ids,
         hours: query.hours, fromHours: query.fromHours, video: query.video,
       };
-      return listGames(engine(), path.section, feedLanguageOf(query.lng), filter, { limit: query.limit ?? 50, offset: query.offset ?? 0 }, query.since);
+      const [of, lng, page] = [engine(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
+      if (!needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
+      const { shown, ...answer } = fullPage(of, path.section, filter, page);
+      return api.prepareOf('getLineGames', { ...answer, games: [] }, { games: partsOf(of, lng, path.section, shown) });
     }, games);
     api.route(app, 'getLineGame', ({ path, query }) => readGame(engine(), path.id, feedLanguageOf(query.lng), query.since), live);
     api.route(app, 'getLineMarkets', ({ query }) => readMarkets(engine(), query.ids, query.since), live);
     api.route(app, 'searchLine', ({ query }) => searchLine(engine(), feedLanguageOf(query.lng), query.q), { cacheControl: LINE_CACHE });
-    api.route(app, 'getLineTop', ({ query }) => readTop(engine(), feedLanguageOf(query.lng)), live);
+    api.route(app, 'getLineTop', ({ query }) => {
+      const [of, lng] = [engine(), feedLanguageOf(query.lng)];
+      const { live: now, upcoming, ...answer } = findTop(of, lng);
+      return api.prepareOf('getLineTop', { ...answer, live: [], upcoming: [] }, { live: partsOf(of, lng, 'live', now), upcoming: partsOf(of, lng, 'line', upcoming) });
+    }, live);
     api.route(app, 'getLineAccumulators', ({ query }) =>
       listAccumulators(engine(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
     const streams = streamGames(platform, engine);

@@ -1,24 +1,20 @@
 import type { FeedEngine } from '../feed/FeedEngine.ts';
 import type { FeedGame } from '../feed/FeedGame.ts';
 import { formatVersion } from '../feed/feedVersion.ts';
-import { gameWire } from '../feed/gameWire.ts';
 import type { FeedLanguage } from '../feed/names/script.ts';
-import type { ChampWire, GameWire, Section } from '../feed/wire.ts';
+import type { ChampWire } from '../feed/wire.ts';
 import { compareChamps, listTopChamps } from './catalogueLists.ts';
-import { contextOf } from './gameLists.ts';
 
 const LIVE_COUNT = 12;
 const UPCOMING_COUNT = 12;
 
 /** What the home page shows first: top championships, top live games, the next games of top championships. */
-export function readTop(engine: FeedEngine, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: GameWire[]; upcoming: GameWire[] } {
-  const context = contextOf(engine, lng);
-  const wire = (section: Section) => (game: FeedGame): GameWire => gameWire(game, section, game.mainMarkets(context.sec), context);
+export function findTop(engine: FeedEngine, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: readonly FeedGame[]; upcoming: readonly FeedGame[] } {
   return {
     version: formatVersion(engine.sectionVersion('live')),
     champs: listTopChamps(engine, lng),
-    live: topLive(engine).slice(0, LIVE_COUNT).map(wire('live')),
-    upcoming: upcoming(engine).slice(0, UPCOMING_COUNT).map(wire('line')),
+    live: topLive(engine).slice(0, LIVE_COUNT),
+    upcoming: upcoming(engine).slice(0, UPCOMING_COUNT),
   };
 }
 

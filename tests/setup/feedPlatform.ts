@@ -1,13 +1,14 @@
 import { FeedEngine } from '../../server/feed/FeedEngine.ts';
-import { feedLanguageOf } from '../../server/feed/names/script.ts';
+import type { FeedGame } from '../../server/feed/FeedGame.ts';
+import { type FeedLanguage, feedLanguageOf } from '../../server/feed/names/script.ts';
 import type { Section } from '../../server/feed/wire.ts';
 import { listAccumulators } from '../../server/line/accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from '../../server/line/catalogueLists.ts';
 import { PlatformError } from '../../server/errors/PlatformError.ts';
 import type { OverrideRequest } from '../../server/feed/overrides.ts';
-import { listGames, readGame, readMarkets } from '../../server/line/gameLists.ts';
+import { contextOf, listedGame, listGames, readGame, readMarkets } from '../../server/line/gameLists.ts';
 import { searchLine } from '../../server/line/searchLine.ts';
-import { readTop } from '../../server/line/topLists.ts';
+import { findTop } from '../../server/line/topLists.ts';
 import { listResults, readResult } from '../../server/results/resultLists.ts';
 import { readGameStatistic } from '../../server/statistic/gameStatistic.ts';
 import { readMarketOdds } from '../../server/statistic/marketOdds.ts';
@@ -82,13 +83,19 @@ function answerOf(call: Call): unknown {
   if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(call.engine, list ?? '') : readGameStatistic(call.engine, Number(list), lng);
   if (service !== 'line-api') return undefined;
   if (what === 'search') return searchLine(call.engine, lng, call.query.get('q') ?? '');
-  if (what === 'top') return readTop(call.engine, lng);
+  if (what === 'top') return topAnswer(call.engine, lng);
   if (what === 'accumulators') return listAccumulators(call.engine, sectionOf(call.query.get('section')), lng);
   if (what === 'markets') return readMarkets(call.engine, call.query.getAll('ids').flatMap((text) => text.split(',')), call.query.get('since') ?? undefined);
   if (what === 'games') return readGame(call.engine, Number(list), lng, call.query.get('since') ?? undefined);
   if (list === 'sports') return listSports(call.engine, sectionOf(what), lng);
   if (list === 'champs') return listChamps(call.engine, sectionOf(what), lng);
   return list === 'games' ? gamesAnswer(call, sectionOf(what)) : undefined;
+}
+
+function topAnswer(engine: FeedEngine, lng: FeedLanguage): unknown {
+  const { live, upcoming, ...answer } = findTop(engine, lng);
+  const listed = (section: Section) => (game: FeedGame) => listedGame(game, section, contextOf(engine, lng));
+  return { ...answer, live: live.map(listed('live')), upcoming: upcoming.map(listed('line')) };
 }
 
 function gamesAnswer({ engine, query }: Call, section: Section): unknown {
