@@ -57,3 +57,8 @@ export function percentile(values: readonly number[], percent: number): number {
   const high = sorted[Math.ceil(position)] ?? Number.NaN;
   return low + (high - low) * (position - Math.floor(position));
 }
+
+/** Least and greatest, as they are told beside a median. */
+export function spreadOf(values: readonly number[]): string {
+  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+}

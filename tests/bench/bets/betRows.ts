@@ -1,5 +1,5 @@
 import type { BenchRow } from '../bench.ts';
-import { median, percentile } from '../measure.ts';
+import { median, percentile, spreadOf } from '../measure.ts';
 
 /** One round. */
 export interface BetRate {
@@ -35,8 +35,4 @@ export function betRows(group: string, { http, loop, statements }: BetRates): re
 export function latencyRows(group: string, latenciesMs: readonly number[]): readonly BenchRow[] {
   const row = (percent: number, max: number): BenchRow => ({ what: `a bet at 50 a second, ${percent}th percentile (P21)`, group, value: percentile(latenciesMs, percent), unit: 'ms', goal: { max } });
   return [row(95, 300), row(99, 800)];
-}
-
-function spreadOf(values: readonly number[]): string {
-  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
 }
