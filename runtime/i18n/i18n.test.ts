@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFormats } from './formats.ts';
 import { createTranslator } from './translator.ts';
 
@@ -23,6 +24,51 @@ describe('createTranslator', () => {
     expect(translator.hasNamespace('late')).toBe(false);
     translator.addNamespace('late', { hello: 'Hello' });
     expect(translator.t('late:hello')).toBe('Hello');
+  });
+
+  it('shows a text that is taken again with another wording, with gaps or without', () => {
+    const translator = createTranslator({ language: 'en', dictionaries: { s: { hello: 'Hello', name: 'Hello {{name}}' } } });
+    const shown = () => [translator.t('s:hello'), translator.t('s:name', { name: 'Ann' })];
+    expect(shown()).toEqual(['Hello', 'Hello Ann']);
+    translator.addNamespace('s', { hello: 'Hi', name: 'Hi {{name}}' });
+    expect(shown()).toEqual(['Hi', 'Hi Ann']);
+  });
+
+  describe('asks i18next', () => {
+    afterEach(() => void vi.restoreAllMocks());
+
+    function spiedTranslator(dictionary: Readonly<Record<string, string>>, onMissing?: (key: string) => void) {
+      const create = vi.spyOn(i18next, 'createInstance');
+      const { t } = createTranslator({ language: 'en', dictionaries: { s: dictionary }, ...(onMissing ? { onMissing } : {}) });
+      const [made] = create.mock.results;
+      if (made?.type !== 'return') throw new Error('no instance was made');
+      return { t, asked: vi.spyOn(made.value, 't') };
+    }
+
+    it('once for each text with the same values in its gaps', () => {
+      const { t, asked } = spiedTranslator({ games_one: '{{count}} game', games_other: '{{count}} games', all: 'All' });
+      for (const count of [1, 2, 1, 2]) expect(t('s:games', { count })).toBe(count === 1 ? '1 game' : '2 games');
+      for (let times = 0; times < 3; times += 1) expect(t('s:all')).toBe('All');
+      expect(asked).toHaveBeenCalledTimes(3);
+    });
+
+    it('again for a text that is missing, so that each place that lacks it is told', () => {
+      const missing: string[] = [];
+      const { t } = spiedTranslator({}, (key) => missing.push(key));
+      for (let times = 0; times < 2; times += 1) expect(t('s:gone', { name: 'Ann' })).toBe('gone');
+      expect(missing).toEqual(['s:gone', 's:gone']);
+    });
+
+    it('again after thousands of others, so that names without end take no memory', () => {
+      const { t, asked } = spiedTranslator({ name: 'Hello {{name}}' });
+      const greet = (name: string) => expect(t('s:name', { name })).toBe(`Hello ${name}`);
+      for (let number = 0; number < 5000; number += 1) greet(`customer ${number}`);
+      asked.mockClear();
+      greet('customer 4999');
+      expect(asked).not.toHaveBeenCalled();
+      greet('customer 0');
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
   });
 });
 

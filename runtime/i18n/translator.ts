@@ -18,6 +18,9 @@ export interface TranslatorOptions {
   readonly onMissing?: (key: string) => void;
 }
 
+/** Texts with gaps are kept as they were filled: a page has the same few counts, and names that the next page has again. */
+const MOST_FILLED = 2000;
+
 /**
  * One instance a language: on the server it is shared by all requests of a release (creating one a request costs
  * half a millisecond). Keys are flat: a dot is part of the key, so that a namespace is one JSON object of texts.
@@ -36,21 +39,26 @@ export function createTranslator({ language, dictionaries, onMissing }: Translat
     saveMissing: onMissing !== undefined,
     missingKeyHandler: (_languages, namespace, key) => onMissing?.(`${namespace}:${key}`),
   });
-  // Most texts have no gaps and are asked for again and again, on the server by each visitor: their way through i18next is taken once.
+  // Texts are asked for again and again, on the server by each visitor: their way through i18next is taken once.
+  const plain = new Map<string, string>();
   const filled = new Map<string, string>();
-  const fillOnce = (key: string): string => {
-    const known = filled.get(key);
+  const fill = (key: string, params?: Readonly<Record<string, string | number>>): string => {
+    const [kept, name] = params === undefined ? [plain, key] : [filled, `${key}\n${JSON.stringify(params)}`];
+    const known = kept.get(name);
     if (known !== undefined) return known;
-    const text = instance.t(key);
-    if (instance.exists(key)) filled.set(key, text);
+    const text = instance.t(key, params ?? {});
+    if (!instance.exists(key, params ?? {})) return text;
+    if (filled.size >= MOST_FILLED) filled.clear();
+    kept.set(name, text);
     return text;
   };
   return {
-    t: (key, params) => (params === undefined ? fillOnce(key) : instance.t(key, params)),
+    t: fill,
     has: (key) => instance.exists(key),
     hasNamespace: (namespace) => instance.hasResourceBundle(language, namespace),
     addNamespace: (namespace, texts) => {
       instance.addResourceBundle(language, namespace, texts, true, true);
+      plain.clear();
       filled.clear();
     },
   };
