@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareWithFloor, median, percentile } from './measure.ts';
+import { compareWithFloor, median, percentile, spreadOf } from './measure.ts';
 
 describe('measuring', () => {
   it('takes the middle value, or the mean of the two in the middle', () => {
@@ -11,6 +11,11 @@ describe('measuring', () => {
   it('interpolates percentiles between neighbours', () => {
     expect(percentile([0, 10], 95)).toBeCloseTo(9.5);
     expect(percentile([7], 95)).toBe(7);
+  });
+
+  it('tells the least and the greatest, of ratios with their hundredths', () => {
+    expect(spreadOf([7.4, 31.6, 12])).toBe('7 to 32');
+    expect(spreadOf([1.024, 0.89, 1.17], 2)).toBe('0.89 to 1.17');
   });
 
   it('runs every contender in every round and gives the floor the ratio 1', async () => {

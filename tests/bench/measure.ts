@@ -59,6 +59,6 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** Least and greatest, as they are told beside a median. */
-export function spreadOf(values: readonly number[]): string {
-  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+export function spreadOf(values: readonly number[], digits = 0): string {
+  return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
 }

@@ -15,6 +15,7 @@ export interface BenchPage {
 export const FLIPPED_FACT = 'user.isSignedIn';
 const READERS_OF_FLIPPED_FACT = 10;
 
+const CHANGED_ODDS = 100;
 const SHARE_WITH_RULE = 0.2;
 const DEEPEST = 8;
 const MOST_CHILDREN = 12;
@@ -53,6 +54,13 @@ export function createBenchPage(size: number, seed = 1): BenchPage {
   }
   addRules(drafts, random, pick);
   return { size, plan: planOf(root), facts: initialFacts(random), odds };
+}
+
+/** A tick: a hundred prices spread over the page, of a small one all that it has; others in each round. */
+export function changesOf({ odds }: BenchPage, round: number): readonly (readonly [cell: number, price: string])[] {
+  const step = Math.max(1, Math.floor(odds.length / CHANGED_ODDS));
+  const cells = odds.map((_, cell) => cell).filter((cell) => cell % step === 0);
+  return cells.slice(0, CHANGED_ODDS).map((cell) => [cell, (1 + ((cell + round) % 900) / 100).toFixed(2)]);
 }
 
 function content(kind: number, id: string, parentDepth: number, random: () => number, odds: string[]): Pick<Draft, 'use' | 'props'> {

@@ -1,10 +1,8 @@
-import { type BenchPage, createBenchPage, FLIPPED_FACT } from './benchPage.ts';
+import { type BenchPage, changesOf, createBenchPage, FLIPPED_FACT } from './benchPage.ts';
 import type { MountedPage, RenderContender } from './contender.ts';
 import { contenders } from './contenders.ts';
 import { serialise } from './serialise.ts';
 import { renders } from './widgets.tsx';
-
-const CHANGED_CELLS = 100;
 
 /** Means of the updates of one round, in ms. */
 export interface UpdateTimes {
@@ -36,12 +34,6 @@ function contenderOf(name: string): RenderContender {
 
 function createContainer(): HTMLElement {
   return document.body.appendChild(document.createElement('div'));
-}
-
-function changesOf(page: BenchPage, round: number): readonly (readonly [number, string])[] {
-  const step = Math.max(1, Math.floor(page.odds.length / CHANGED_CELLS));
-  const cells = page.odds.map((_, cell) => cell).filter((cell) => cell % step === 0);
-  return cells.slice(0, CHANGED_CELLS).map((cell) => [cell, (1 + ((cell + round) % 900) / 100).toFixed(2)]);
 }
 
 // Changes on a page whose layout is already due cost less than on one that stands.

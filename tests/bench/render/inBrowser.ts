@@ -3,7 +3,7 @@ import { median } from '../measure.ts';
 import { createRandom } from '../random.ts';
 import type { renderBench as driver, RenderCounts, UpdateTimes } from './browser.ts';
 
-/** What each round measured, by contender. */
+/** What was measured, by contender: one value a series. */
 export type Times = Record<string, number[]>;
 
 declare global {
@@ -43,70 +43,76 @@ export async function compareDom(browser: Browser, url: string, size: number): P
 
 const WARM_UP_ROUNDS = 15;
 
-/** What is measured, with how many rounds, of pages of one size. */
+/** What is measured, how often, of pages of one size. */
 export interface WarmRun {
   readonly browser: Browser;
   readonly url: string;
   readonly size: number;
   readonly names: readonly string[];
+  /** Each in new tabs: of two tabs with the same code one is a fifth faster, as the engine happened to compile and lay it out. */
+  readonly series: number;
+  /** Of a series, after its warm-up; their median counts. */
   readonly rounds: number;
 }
 
 /** Milliseconds of a mount on a warm engine. */
 export async function measureMounts(run: WarmRun): Promise<Times> {
-  const times = emptyTimes(run.names);
-  await inTurns(run, async (tab, name) => {
+  const { ms } = await inSeries(run, ['ms'], async (tab, name) => {
     const mount = await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareMounts(nodes, who), [run.size, name] as const);
-    return async () => {
-      const ms = await tab.evaluate(async (mountOnce) => await mountOnce(), mount);
-      return () => times[name]?.push(ms);
-    };
+    return async () => ({ ms: await tab.evaluate(async (mountOnce) => await mountOnce(), mount) });
   });
-  return times;
+  return ms;
 }
 
 /** Milliseconds of a flip and of a tick. */
 export async function measureUpdates(run: WarmRun): Promise<Record<keyof UpdateTimes, Times>> {
-  const times: Record<keyof UpdateTimes, Times> = { flip: emptyTimes(run.names), tick: emptyTimes(run.names) };
-  await inTurns(run, async (tab, name) => {
+  return await inSeries(run, ['flip', 'tick'], async (tab, name) => {
     const update = await tab.evaluateHandle(async ([nodes, who]) => await globalThis.renderBench.prepareUpdates(nodes, who), [run.size, name] as const);
-    return async (round) => {
-      const { flip, tick } = await tab.evaluate(async ([updateOnce, number]) => await updateOnce(number), [update, round] as const);
-      return () => {
-        times.flip[name]?.push(flip);
-        times.tick[name]?.push(tick);
-      };
-    };
+    return async (round) => await tab.evaluate(async ([updateOnce, number]) => await updateOnce(number), [update, round] as const);
   });
-  return times;
 }
 
 function emptyTimes(names: readonly string[]): Times {
   return Object.fromEntries(names.map((name) => [name, []]));
 }
 
-/** Measures one round; the answer keeps what it measured. */
-type Round = (round: number) => Promise<() => void>;
+type Measured<What extends string> = Readonly<Record<What, number>>;
+
+/** Measures one round in a tab. */
+type Round<What extends string> = (round: number) => Promise<Measured<What>>;
+
+async function inSeries<What extends string>(run: WarmRun, whats: readonly What[], prepare: (tab: Page, name: string) => Promise<Round<What>>): Promise<Record<What, Times>> {
+  const random = createRandom(run.size);
+  const found = Object.fromEntries(whats.map((what) => [what, emptyTimes(run.names)])) as Record<What, Times>;
+  for (let series = 0; series < run.series; series += 1) {
+    const rounds = await inTurns(run, random, prepare);
+    for (const what of whats) for (const name of run.names) found[what][name]?.push(median((rounds[name] ?? []).map((round) => round[what])));
+  }
+  return found;
+}
 
 /**
  * All contenders in turns, in an order that is shuffled each round. Each has a tab of its own: a site runs one of them,
  * and in a shared tab the engine would compile React for all of them at once.
  */
-async function inTurns({ browser, url, size, names, rounds }: WarmRun, prepare: (tab: Page, name: string) => Promise<Round>): Promise<void> {
-  const random = createRandom(size);
+async function inTurns<What extends string>(
+  { browser, url, names, rounds }: WarmRun, random: () => number, prepare: (tab: Page, name: string) => Promise<Round<What>>,
+): Promise<Record<string, Measured<What>[]>> {
+  const found: Record<string, Measured<What>[]> = Object.fromEntries(names.map((name) => [name, []]));
   const opened = await Promise.all(names.map(async (name) => ({ name, ...(await openTab(browser, url)) })));
   try {
-    const runners = await Promise.all(opened.map(async ({ name, tab }) => ({ tab, runRound: await prepare(tab, name) })));
+    const runners = await Promise.all(opened.map(async ({ name, tab }) => ({ name, tab, runRound: await prepare(tab, name) })));
     for (let round = 0; round < WARM_UP_ROUNDS + rounds; round += 1) {
-      for (const { tab, runRound } of shuffled(runners, random)) {
+      for (const { name, tab, runRound } of shuffled(runners, random)) {
         await tab.bringToFront();
-        const keep = await runRound(round);
-        if (round >= WARM_UP_ROUNDS) keep();
+        const measured: Measured<What> = await runRound(round);
+        if (round >= WARM_UP_ROUNDS) found[name]?.push(measured);
       }
     }
   } finally {
     for (const { context } of opened) await context.close();
   }
+  return found;
 }
 
 function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
@@ -150,6 +156,3 @@ export async function measureHeap(browser: Browser, url: string, size: number, n
   return sizes;
 }
 
-export function medians(times: Times): Record<string, number> {
-  return Object.fromEntries(Object.entries(times).map(([name, values]) => [name, median(values)]));
-}

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inProject } from '../../../bin/setup/project.mjs';
 import { buildBench, type BuiltBench } from '../browser/buildBench.ts';
-import { createBenchPage, FLIPPED_FACT } from './benchPage.ts';
+import { changesOf, createBenchPage, FLIPPED_FACT } from './benchPage.ts';
 import { jsxPages } from './jsxPages.ts';
 import { serialise } from './serialise.ts';
 import type * as testEntry from './testEntry.ts';
@@ -33,6 +33,17 @@ describe('the page to measure with', () => {
     expect(Object.keys(facts)).toHaveLength(30);
     const depthOf = (node: (typeof plan.roots)[number]): number => 1 + Math.max(0, ...Object.values(node.slots ?? {}).flat().map(depthOf));
     expect(plan.roots.map(depthOf)).toEqual([8]);
+  });
+
+  it.each([[200, 31], [1000, 100], [5000, 100]])('of %i nodes changes %i odds in a tick, each to another price than in the tick before', (size, count) => {
+    const page = createBenchPage(size);
+    const [first, next] = [changesOf(page, 0), changesOf(page, 1)];
+    expect(new Set(first.map(([cell]) => cell))).toHaveProperty('size', count);
+    expect(next.map(([cell]) => cell)).toEqual(first.map(([cell]) => cell));
+    for (const [at, [cell, price]] of first.entries()) {
+      expect(page.odds[cell]).toMatch(/^\d+\.\d\d$/);
+      expect(next[at]?.[1]).not.toBe(price);
+    }
   });
 });
 
