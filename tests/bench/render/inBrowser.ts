@@ -49,7 +49,7 @@ export interface WarmRun {
   readonly url: string;
   readonly size: number;
   readonly names: readonly string[];
-  /** Each in new tabs: of two tabs with the same code one is a fifth faster, as the engine happened to compile and lay it out. */
+  /** Each in new tabs: of two tabs with the same code one may be a third faster, as the engine happened to compile and lay it out. */
   readonly series: number;
   /** Of a series, after its warm-up; their median counts. */
   readonly rounds: number;
@@ -72,7 +72,7 @@ export async function measureUpdates(run: WarmRun): Promise<Record<keyof UpdateT
   });
 }
 
-function emptyTimes(names: readonly string[]): Times {
+function listsFor<T>(names: readonly string[]): Record<string, T[]> {
   return Object.fromEntries(names.map((name) => [name, []]));
 }
 
@@ -83,7 +83,7 @@ type Round<What extends string> = (round: number) => Promise<Measured<What>>;
 
 async function inSeries<What extends string>(run: WarmRun, whats: readonly What[], prepare: (tab: Page, name: string) => Promise<Round<What>>): Promise<Record<What, Times>> {
   const random = createRandom(run.size);
-  const found = Object.fromEntries(whats.map((what) => [what, emptyTimes(run.names)])) as Record<What, Times>;
+  const found = Object.fromEntries(whats.map((what) => [what, listsFor<number>(run.names)])) as Record<What, Times>;
   for (let series = 0; series < run.series; series += 1) {
     const rounds = await inTurns(run, random, prepare);
     for (const what of whats) for (const name of run.names) found[what][name]?.push(median((rounds[name] ?? []).map((round) => round[what])));
@@ -98,7 +98,7 @@ async function inSeries<What extends string>(run: WarmRun, whats: readonly What[
 async function inTurns<What extends string>(
   { browser, url, names, rounds }: WarmRun, random: () => number, prepare: (tab: Page, name: string) => Promise<Round<What>>,
 ): Promise<Record<string, Measured<What>[]>> {
-  const found: Record<string, Measured<What>[]> = Object.fromEntries(names.map((name) => [name, []]));
+  const found = listsFor<Measured<What>>(names);
   const opened = await Promise.all(names.map(async (name) => ({ name, ...(await openTab(browser, url)) })));
   try {
     const runners = await Promise.all(opened.map(async ({ name, tab }) => ({ name, tab, runRound: await prepare(tab, name) })));
@@ -121,7 +121,7 @@ function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
 
 /** First mount in a tab of its own, that many times each. */
 export async function measureCold(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Times> {
-  const times: Times = Object.fromEntries(names.map((name) => [name, []]));
+  const times: Times = listsFor(names);
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < names.length; turn += 1) {
       const name = names[(turn + round) % names.length] ?? '';
@@ -135,8 +135,8 @@ export async function measureCold(browser: Browser, url: string, size: number, n
 const COPIES = 4;
 
 /** kB of JavaScript heap that one mounted page holds, plan and odds apart, which lie there before. */
-export async function measureHeap(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Record<string, number[]>> {
-  const sizes: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
+export async function measureHeap(browser: Browser, url: string, size: number, names: readonly string[], rounds: number): Promise<Times> {
+  const sizes: Times = listsFor(names);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
       const kb = await inTab(browser, url, async (tab, context) => {
@@ -155,4 +155,3 @@ export async function measureHeap(browser: Browser, url: string, size: number, n
   }
   return sizes;
 }
-
