@@ -36,6 +36,13 @@ export const textFaults: readonly Mutator[] = [
     faults: (configs) => translations(configs).filter(({ key }) => !/_(?:zero|one|two|few|many|other)$/.test(key)).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text} {{amountQx}}`)),
   },
   {
+    rule: 'text/placeholder-mismatch',
+    what: 'misspells the number in one form of a plural',
+    count: 3,
+    faults: (configs) => [...translations(configs), ...textsOf(configs, /^base\/dictionaries\/en\//)].filter(({ key, text }) => /\{\{count\}\}/.test(text) && /_(?:one|few|many|other)$/.test(key))
+      .map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('{{count}}', '{{countQx}}'))),
+  },
+  {
     rule: 'text/plural-forms',
     what: 'loses a plural form',
     count: 3,
@@ -108,7 +115,11 @@ function textsNamed(configs: ShippedConfigs): readonly { readonly file: string; 
 
 /** Texts of the base in other languages than the one that all fall back to. */
 function translations(configs: ShippedConfigs): readonly { readonly file: string; readonly key: string; readonly text: string }[] {
-  return [...configs.values].filter(([file]) => /^base\/dictionaries\/(?:ru|ar|es)\//.test(file)).flatMap(([file, value]) => Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => ({ file, key, text })));
+  return textsOf(configs, /^base\/dictionaries\/(?:ru|ar|es)\//);
+}
+
+function textsOf(configs: ShippedConfigs, files: RegExp): readonly { readonly file: string; readonly key: string; readonly text: string }[] {
+  return [...configs.values].filter(([file]) => files.test(file)).flatMap(([file, value]) => Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => ({ file, key, text })));
 }
 
 function hasOwnText(configs: ShippedConfigs, dictionary: string): boolean {

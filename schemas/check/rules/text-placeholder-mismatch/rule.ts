@@ -2,6 +2,7 @@ import { IdentityMemo } from '../../../language/release/index.ts';
 import { type Merged, pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { placeIn } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
+import { formNames, placeholdersOf, stemOf } from './placeholders.ts';
 
 export const rule: BrandRule = {
   name: 'text/placeholder-mismatch',
@@ -13,16 +14,24 @@ export const rule: BrandRule = {
     for (const id of files.ids('dictionary').filter((name) => name.startsWith(`${site.fallbackLanguage}/`))) {
       const namespace = id.slice(id.indexOf('/') + 1);
       const reference = files.get('dictionary', id);
-      for (const language of site.enabledLanguages) {
-        const merged = files.get('dictionary', `${language}/${namespace}`);
-        if (!merged || !reference) continue;
+      if (!reference) continue;
+      const translations = site.enabledLanguages.filter((language) => language !== site.fallbackLanguage).map((language) => ({ language, merged: files.get('dictionary', `${language}/${namespace}`) }));
+      for (const { language, merged } of translations) {
+        if (!merged) continue;
         for (const { key, name, known } of strangeIn(merged, reference)) {
-          report({ ...placeIn(merged, pointerStep(key)), subject: key, message: `The text "${namespace}:${key}" in ${language} has the placeholder {{${name}}}, which ${site.fallbackLanguage} does not have.`, help: known.size === 0 ? 'Remove it.' : `Placeholders: ${[...known].map((other) => `{{${other}}}`).join(', ')}.` });
+          report({ ...placeIn(merged, pointerStep(key)), subject: key, message: `The text "${namespace}:${key}" in ${language} has the placeholder {{${name}}}, which ${site.fallbackLanguage} does not have.`, help: helpOf(known) });
         }
+      }
+      for (const { key, name, known } of strangeForms(reference, translations.map(({ merged }) => merged))) {
+        report({ ...placeIn(reference, pointerStep(key)), subject: key, message: `Of the forms of "${namespace}:${stemOf(key)}" only "${key}" has the placeholder {{${name}}}, and no other language has it.`, help: helpOf(known) });
       }
     }
   },
 };
+
+function helpOf(known: ReadonlySet<string>): string {
+  return known.size === 0 ? 'Remove it.' : `Placeholders: ${[...known].map((other) => `{{${other}}}`).join(', ')}.`;
+}
 
 interface Strange {
   readonly key: string;
@@ -30,20 +39,38 @@ interface Strange {
   readonly known: ReadonlySet<string>;
 }
 
-const memo = new IdentityMemo<readonly Strange[]>();
+const inTranslations = new IdentityMemo<readonly Strange[]>();
+const inForms = new IdentityMemo<readonly Strange[]>();
 
 /** Placeholders that only the translation has; worked out once for the same dictionaries. */
 function strangeIn(merged: Merged, reference: Merged): readonly Strange[] {
-  return memo.get([merged, reference], () => Object.entries(merged.value).flatMap(([key, text]): readonly Strange[] => {
-    const wanted = Object.hasOwn(reference.value, key) ? reference.value[key] : undefined;
-    // A plural form may leave its number out ("one game").
-    if (typeof wanted !== 'string' || typeof text !== 'string' || /_(?:zero|one|two|few|many|other)$/.test(key)) return [];
-    const known = placeholdersOf(wanted);
-    const name = [...placeholdersOf(text)].find((other) => !known.has(other));
-    return name === undefined ? [] : [{ key, name, known }];
-  }));
+  return inTranslations.get([merged, reference], () => {
+    const forms = formNames(reference);
+    return Object.entries(merged.value).flatMap(([key, text]): readonly Strange[] => {
+      if (typeof text !== 'string') return [];
+      const known = forms.knownFor(key);
+      const name = known && [...placeholdersOf(text)].find((other) => !known.has(other));
+      return known && name !== undefined ? [{ key, name, known }] : [];
+    });
+  });
 }
 
-function placeholdersOf(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(/\{\{\s*-?\s*([\w.]+)/g)].map(([, name = '']) => name));
+/**
+ * Placeholders that only one form of a plural has, in no language any other: one of a number that a form may leave out ("one
+ * game") is in the others, or in another language. Where there is nothing to compare with, nothing is strange.
+ */
+function strangeForms(reference: Merged, translations: readonly (Merged | undefined)[]): readonly Strange[] {
+  return inForms.get([reference, ...translations], () => {
+    const forms = formNames(reference);
+    const elsewhere = translations.flatMap((merged) => (merged ? [formNames(merged)] : []));
+    return [...forms.plurals()].flatMap(([stem, ofForms]): readonly Strange[] => {
+      const others = elsewhere.flatMap((language) => language.namesOf(stem) ?? []);
+      if (ofForms.length < 2 || others.length === 0) return [];
+      return ofForms.flatMap(({ key, names }): readonly Strange[] => {
+        const known = new Set([...others.flatMap((theirs) => [...theirs]), ...ofForms.flatMap((form) => (form.key === key ? [] : [...form.names])), 'count']);
+        const name = [...names].find((other) => !known.has(other));
+        return name === undefined ? [] : [{ key, name, known }];
+      });
+    });
+  });
 }
