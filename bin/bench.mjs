@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildBenches, findBenches } from './bench/buildBenches.mjs';
 import { formatReport, meetsGoal } from './bench/report.mjs';
+import { watchStolenTime } from './bench/stolenTime.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
@@ -28,9 +29,10 @@ await runCommand(async () => {
   console.log(`${environment.cores} cores (${environment.cpu}), Node ${environment.node}, ${environment.platform}\n`);
   try {
     for (const { name } of benches) {
-      const result = await runBench(path.join(folder, `${name}.js`), options);
+      const stolenShare = watchStolenTime();
+      const result = { ...(await runBench(path.join(folder, `${name}.js`), options)), stolenShare: stolenShare() };
       results.push(result);
-      console.log(formatReport(result.name, result.report));
+      console.log(formatReport(result.name, result.report, result.stolenShare));
       writeReport({ environment, results });
     }
   } finally {

@@ -1,3 +1,4 @@
+import { watchStolenTime } from '../../bin/bench/stolenTime.mjs';
 import type { BenchRow } from './bench.ts';
 
 export interface Contender {
@@ -61,4 +62,33 @@ export function percentile(values: readonly number[], percent: number): number {
 /** Least and greatest, as they are told beside a median. */
 export function spreadOf(values: readonly number[], digits = 0): string {
   return `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+}
+
+export interface CalmRounds<Result> {
+  readonly results: readonly Result[];
+  /** How many rounds there were, of which these are the calmest. */
+  readonly ran: number;
+  /** The largest share of its processor time, 0 to 1, that a host gave to others in one of these rounds. */
+  readonly stolenShare: number;
+}
+
+/** More than that of a round's processor time given to others, and the round says more of the host than of what it measures. */
+const CALM_SHARE = 0.02;
+const MOST_ROUNDS_OF_ONE = 2;
+
+/**
+ * So many rounds in which the machine was left alone: one in which its host ran others is made anew, up to twice as many as asked
+ * for; when there were not enough, those count in which the least was taken. In the order in which they ran.
+ */
+export async function calmRounds<Result>(rounds: number, run: () => Promise<Result>, watch: () => () => number = watchStolenTime): Promise<CalmRounds<Result>> {
+  const all: { result: Result; share: number }[] = [];
+  const calm = (): number => all.filter(({ share }) => share <= CALM_SHARE).length;
+  while (calm() < rounds && all.length < rounds * MOST_ROUNDS_OF_ONE) {
+    const share = watch();
+    const result = await run();
+    all.push({ result, share: share() });
+  }
+  const limit = all.map(({ share }) => share).sort((a, b) => a - b)[rounds - 1] ?? 0;
+  const counted = all.filter(({ share }) => share <= limit).slice(0, rounds);
+  return { results: counted.map(({ result }) => result), ran: all.length, stolenShare: Math.max(0, ...counted.map(({ share }) => share)) };
 }

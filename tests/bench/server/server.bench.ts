@@ -1,6 +1,6 @@
 import type { SiteServer } from '../../e2e/siteServer.ts';
 import type { BenchReport, BenchRow } from '../bench.ts';
-import { median, percentile, spreadOf } from '../measure.ts';
+import { calmRounds, median, percentile, spreadOf, type CalmRounds } from '../measure.ts';
 import { startBenchSite } from '../site/benchSite.ts';
 import { residentMb } from '../site/processOf.ts';
 import { startConstantServer } from './constantProcess.ts';
@@ -15,8 +15,6 @@ const WARM_UP_ROUNDS = 2;
 const ROUND_MS = 400;
 /** Long enough for a live page to be rendered anew in each. */
 const HALF_LOAD_MS = 2_000;
-/** The machine's own pace changes within seconds, and in a slow one half of a load is nearly all of it: the median of windows counts. */
-const HALF_LOAD_ROUNDS = 7;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 /** Waiting that customers do not notice, at half of what the server can do. */
 const HALF_LOAD_P99_MS = 20;
@@ -48,7 +46,7 @@ export async function run(): Promise<BenchReport> {
       rows.push(...(await measure(what, target, floor.port, goal)));
     }
     rows.push({ what: 'memory of the server', group: 'after all of it', value: await residentMb(site.pid), unit: 'MB' });
-    return { rows, note: `${CONNECTIONS} connections; client, floor and server share the machine. Half load: medians of ${HALF_LOAD_ROUNDS} windows of ${HALF_LOAD_MS / 1000} s, each at half of what was managed just before it; their least and greatest in brackets.` };
+    return { rows, note: `${CONNECTIONS} connections; client, floor and server share the machine. Half load: medians of ${ROUNDS} windows of ${HALF_LOAD_MS / 1000} s, each at half of what was managed just before it; their least and greatest in brackets. A round in which the host ran others is made anew.` };
   } finally {
     await Promise.all([floor.end(), site.stop()]);
   }
@@ -65,39 +63,51 @@ async function signIn(site: SiteServer): Promise<string> {
 async function measure(what: string, target: LoadTarget, floorPort: number, goal: BenchRow['goal']): Promise<readonly BenchRow[]> {
   const { bodyBytes } = await load(target, 1, 50);
   const constant: LoadTarget = { port: floorPort, path: `/constant/${bodyBytes}`, headers: BROWSER };
-  const rates = { floor: [] as number[], target: [] as number[] };
-  const latencies: number[] = [];
-  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-    const ofFloor = await load(constant, CONNECTIONS, ROUND_MS);
-    const ofTarget = await load(target, CONNECTIONS, ROUND_MS);
-    if (round < 0) continue;
-    rates.floor.push(perSecond(ofFloor));
-    rates.target.push(perSecond(ofTarget));
-    latencies.push(...ofTarget.latenciesMs);
-  }
-  const [floorRate, rate] = [median(rates.floor), median(rates.target)];
-  // Of the floor: what the machine and the client make of the same questions when the answer costs nothing.
-  const half = { rates: [] as number[], floor: [] as number[], p50: [] as number[], p99: [] as number[] };
-  for (let round = 0; round < HALF_LOAD_ROUNDS; round += 1) {
-    // Half of what the machine manages now, and of a page that somebody asks for all the time: its kept answers live for two seconds.
-    const present = perSecond(await load(target, CONNECTIONS, ROUND_MS)) / 2;
-    const ofTarget = await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, present);
-    half.floor.push(percentile((await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, present)).latenciesMs, 99));
-    half.rates.push(present);
-    half.p50.push(percentile(ofTarget.latenciesMs, 50));
-    half.p99.push(percentile(ofTarget.latenciesMs, 99));
-  }
-  const group = `${what}, ${(bodyBytes / 1000).toFixed(1)} kB`;
+  const fullRound = async (): Promise<FullRound> => ({ floor: await load(constant, CONNECTIONS, ROUND_MS), target: await load(target, CONNECTIONS, ROUND_MS) });
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await fullRound();
+  const full = await calmRounds(ROUNDS, fullRound);
+  const half = await calmRounds(ROUNDS, () => halfRound(target, constant));
+  const floorRate = median(full.results.map(({ floor }) => perSecond(floor)));
+  const rate = median(full.results.map((round) => perSecond(round.target)));
+  const latencies = full.results.flatMap((round) => round.target.latenciesMs);
+  const [p99, floorP99] = [half.results.map((round) => round.p99), half.results.map((round) => round.floorP99)];
+  const group = `${what}, ${(bodyBytes / 1000).toFixed(1)} kB; ${calmnessOf(full)}, ${calmnessOf(half)} at half load`;
   return [
     { what: 'a constant answer of Fastify', group, value: floorRate, unit: 'per s', isFloor: true },
     { what, group, value: rate, unit: 'per s', ratio: rate / floorRate, ...(goal ? { goal } : {}) },
     { what: 'full load, p50', group, value: percentile(latencies, 50), unit: 'ms' },
     { what: 'full load, p99', group, value: percentile(latencies, 99), unit: 'ms' },
-    { what: 'half load', group, value: median(half.rates), unit: 'per s' },
-    { what: 'half load, p50', group, value: median(half.p50), unit: 'ms' },
-    { what: `half load, p99 (${spreadOf(half.p99)})`, group, value: median(half.p99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
-    { what: `the constant answer at that load, p99 (${spreadOf(half.floor)})`, group, value: median(half.floor), unit: 'ms' },
+    { what: 'half load', group, value: median(half.results.map((round) => round.rate)), unit: 'per s' },
+    { what: 'half load, p50', group, value: median(half.results.map((round) => round.p50)), unit: 'ms' },
+    { what: `half load, p99 (${spreadOf(p99)})`, group, value: median(p99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
+    { what: `the constant answer at that load, p99 (${spreadOf(floorP99)})`, group, value: median(floorP99), unit: 'ms' },
   ];
+}
+
+interface FullRound {
+  readonly floor: LoadResult;
+  readonly target: LoadResult;
+}
+
+interface HalfRound {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Of the constant answer: what the machine and the client make of the same questions when the answer costs nothing. */
+  readonly floorP99: number;
+}
+
+/** Half of what the machine manages now, and of a page that somebody asks for all the time: its kept answers live for two seconds. */
+async function halfRound(target: LoadTarget, constant: LoadTarget): Promise<HalfRound> {
+  const rate = perSecond(await load(target, CONNECTIONS, ROUND_MS)) / 2;
+  const { latenciesMs } = await loadAtRate(target, CONNECTIONS, HALF_LOAD_MS, rate);
+  const ofFloor = await loadAtRate(constant, CONNECTIONS, HALF_LOAD_MS, rate);
+  return { rate, p50: percentile(latenciesMs, 50), p99: percentile(latenciesMs, 99), floorP99: percentile(ofFloor.latenciesMs, 99) };
+}
+
+function calmnessOf({ results, ran, stolenShare }: CalmRounds<unknown>): string {
+  const taken = stolenShare >= 0.005 ? `, up to ${(stolenShare * 100).toFixed(0)} % taken by others` : '';
+  return `${results.length} of ${ran} rounds${taken}`;
 }
 
 function perSecond({ requests, durationMs }: LoadResult): number {
