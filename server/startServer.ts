@@ -4,6 +4,7 @@ import { createApp, type Middleware } from './app.ts';
 import { systemTimeMs } from './clock/systemTime.ts';
 import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { collectLessOften } from './garbageCollection.ts';
 import { createFolderReleases } from './releases/folder.ts';
 import type { ReleasePort } from './releases/port.ts';
 import { openConfigs } from './releases/compiler.ts';
@@ -37,6 +38,7 @@ const CLOSE_WITHIN_MS = 10_000;
 
 /** Opens the database, compiles the default brand, registers all services and listens. Undoes everything when a step fails. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
+  collectLessOften();
   const logger = pino({ level: settings.logLevel ?? LOG_LEVELS[settings.mode] });
   const { database, releases } = await openSources(settings, logger);
   let platform: OwnedPlatform | null = null;

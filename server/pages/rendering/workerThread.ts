@@ -16,8 +16,8 @@ export type StartThread = () => ThreadHandle | null;
 
 /** A page that takes more ends its thread, not the server. Pages of the benches leave half of it free. */
 const HEAP_MB = 512;
-/** As much as the main thread has for what is new: a page is a few megabytes of short-lived objects. */
-const YOUNG_MB = 48;
+/** Twice what the main thread has for what is new: what lives as long as its page dies there, and is not moved to where the heap is marked. */
+const YOUNG_MB = 96;
 
 /** The built thread lies beside main.js; the server's modules may lie one folder down. Undefined where the server runs from sources. */
 export function renderThreadFile(): string | undefined {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 export interface ConstantServer {
   readonly port: number;
+  readonly pid: number;
   end(): Promise<void>;
 }
 
@@ -12,6 +13,7 @@ export async function startConstantServer(): Promise<ConstantServer> {
   const [told]: unknown[] = await once(child, 'message');
   return {
     port: typeof told === 'object' && told !== null ? Number(Reflect.get(told, 'port')) : 0,
+    pid: child.pid ?? 0,
     end: async () => {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

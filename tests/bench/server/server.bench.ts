@@ -5,6 +5,7 @@ import { startBenchSite } from '../site/benchSite.ts';
 import { residentMb } from '../site/processOf.ts';
 import { startConstantServer } from './constantProcess.ts';
 import { load, loadAtRate, type LoadResult, type LoadTarget } from './load.ts';
+import { ownCore } from './ownCore.ts';
 
 export const name = 'server';
 
@@ -38,6 +39,7 @@ export async function run(): Promise<BenchReport> {
     await floor.end();
     throw error;
   });
+  const cores = ownCore([floor.pid, site.pid]);
   try {
     const cookie = await signIn(site);
     const rows: BenchRow[] = [];
@@ -46,8 +48,9 @@ export async function run(): Promise<BenchReport> {
       rows.push(...(await measure(what, target, floor.port, goal)));
     }
     rows.push({ what: 'memory of the server', group: 'after all of it', value: await residentMb(site.pid), unit: 'MB' });
-    return { rows, note: `${CONNECTIONS} connections; client, floor and server share the machine. Half load: medians of ${ROUNDS} windows of ${HALF_LOAD_MS / 1000} s, each at half of what was managed just before it; their least and greatest in brackets. A round in which the host ran others is made anew.` };
+    return { rows, note: `${CONNECTIONS} connections. ${cores.note}. Half load: medians of ${ROUNDS} windows of ${HALF_LOAD_MS / 1000} s, each at half of what was managed just before it; their least and greatest in brackets. A round in which the host ran others is made anew.` };
   } finally {
+    cores.end();
     await Promise.all([floor.end(), site.stop()]);
   }
 }

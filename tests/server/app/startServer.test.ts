@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import v8 from 'node:v8';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as renderer from '../../../runtime/boot/server.tsx';
 import { readSettings } from '../../../server/settings.ts';
 import { type RunningServer, startServer } from '../../../server/startServer.ts';
@@ -12,6 +13,7 @@ const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: []
 describe('the server with all its services', () => {
   let dataDir: string;
   let server: RunningServer;
+  let engine: MockInstance<typeof v8.setFlagsFromString>;
   const start = (environment: Record<string, string> = {}): Promise<RunningServer> => {
     const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...environment }, 'test');
     // The browser build is not needed to answer calls.
@@ -32,11 +34,16 @@ describe('the server with all its services', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'lineup-server-'));
+    engine = vi.spyOn(v8, 'setFlagsFromString');
     server = await start();
   });
   afterAll(async () => {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('lets its heap double before it is marked anew', () => {
+    expect(engine).toHaveBeenCalledWith('--heap-growing-percent=100');
   });
 
   it('serves every brand of the configs at its own address, ready when it listens', async () => {
