@@ -35,7 +35,8 @@ export async function serverRuntime(language: string, view: RequestView, deps: P
   const { manifest } = deps.release;
   const translator = await translatorOf(deps.release, language, deps.report);
   const fetchWithLanguage: typeof fetch = (input, init) => {
-    const call = new Request(input, init);
+    // The client has made it for this call: a copy more would outlive its page until the heap is marked.
+    const call = input instanceof Request && init === undefined ? input : new Request(input, init);
     call.headers.set('X-Language', language);
     call.headers.set('X-Requested-With', 'lineup');
     return deps.fetch(call);

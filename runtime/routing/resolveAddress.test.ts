@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
 import { createMatcher } from '../../schemas/language/matching/index.ts';
 import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { Middleware } from './middleware.ts';
-import type { PlatformChecks } from './platformChecks.ts';
+import type { LightRedirect, PlatformChecks } from './platformChecks.ts';
 import { resolveAddress, sameSitePath } from './resolveAddress.ts';
 
 const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -100,6 +100,19 @@ describe('resolveAddress', () => {
     expect(asked).toEqual(['block', 'redirect']);
     expect(await go('/live', { ...blockedBy(1), facts: { 'maintenance.isActive': true } })).toBe('302 /ru/block');
     expect(await go('/old', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
+  });
+
+  it('asks both questions at once, and the block decides first, whichever answer comes first', async () => {
+    const asked: string[] = [];
+    const block = async (): Promise<{ readonly displayTypeId: number; readonly templateTypeId: number }> => {
+      await vi.waitFor(() => expect(asked).toEqual(['block', 'redirect']));
+      return { displayTypeId: 1, templateTypeId: 16 };
+    };
+    const redirect = async (): Promise<LightRedirect> => ({ code: 301, url: 'https://mirror.test/x' });
+    expect(await go('/ru/live', { asked, checks: { block, redirect } })).toBe('302 /ru/suspension');
+    const askedWithoutLanguage: string[] = [];
+    expect(await go('/live', { asked: askedWithoutLanguage })).toBe('302 /ru/live');
+    expect(askedWithoutLanguage).toEqual(['block']);
   });
 
   it('follows legacy redirects, light redirects and aliases', async () => {

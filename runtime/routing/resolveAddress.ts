@@ -46,7 +46,10 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const runtime = await deps.runtimeFor(language.language);
   const walk: Walk = { deps, url, language: language.language, path: language.rest, runtime };
 
-  const verdict = await blockVerdict(checks, url);
+  // Both are asked at once: the platform answers them in one round, and an answer that is not needed does no harm.
+  const blocking = blockVerdict(checks, url);
+  const redirecting = language.isRedirect ? undefined : guardRedirects(walk);
+  const verdict = await blocking;
   const isInMaintenance = verdict === 'failed' || runtime.facts.get('maintenance.isActive') === true;
   const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
   if (blocked) return blocked;
@@ -55,7 +58,7 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   if (language.isRedirect) {
     return { kind: 'redirect', status: 302, url: siteHref(language.language, language.rest) + url.search };
   }
-  const redirected = await guardRedirects(walk);
+  const redirected = await redirecting;
   if (redirected) return redirected;
   return await guardPage(walk);
 }

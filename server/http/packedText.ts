@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress } from 'node:zlib';
-import { BROTLI, compress, type Encoding } from './encodings.ts';
+import { brotliOf, bytesOf, compress, type Encoding } from './encodings.ts';
 
 /** A text (UTF-8) compressed by Brotli, and its entity tag: plain data that may come from another thread. */
 export interface Packed {
@@ -20,13 +20,15 @@ export interface PackedText {
 }
 
 /** Beside whatever else this thread does. */
-export async function pack(text: string | Uint8Array): Promise<Packed> {
-  return { packed: await compress.br(text), etag: etagOf(text) };
+export async function pack(text: string): Promise<Packed> {
+  const bytes = bytesOf(text);
+  return { packed: await compress.br(bytes), etag: etagOf(bytes) };
 }
 
 /** In one go, in this thread: for one that works for others and stands behind them. */
-export function packHere(text: string | Uint8Array): Packed {
-  return { packed: brotliCompressSync(text, BROTLI), etag: etagOf(text) };
+export function packHere(text: string): Packed {
+  const bytes = bytesOf(text);
+  return { packed: brotliCompressSync(bytes, brotliOf(bytes)), etag: etagOf(bytes) };
 }
 
 export function packedText({ packed, etag }: Packed): PackedText {

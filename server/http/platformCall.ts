@@ -20,7 +20,7 @@ export type PlatformCall = (question: PlatformQuestion, signal: AbortSignal) => 
 /** `fetch` over such calls; of an address only path and query count. */
 export function fetchOver(call: PlatformCall): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const body = request.body === null ? {} : { body: new Uint8Array(await request.arrayBuffer()) };
     const answer = await call({ method: request.method, path: pathname + search, headers: Object.fromEntries(request.headers), ...body }, request.signal);

@@ -11,17 +11,17 @@ const request: PageRequest = { origin: 'http://proof.localhost', url: '/en', coo
 const release = { id: 'r1', brand: 'proof', manifest: {} } as Release;
 
 /** What the thread says at its end of one job, with what it hands over. */
-async function rendered(answer: PageAnswer, isShared: boolean): Promise<{ readonly message: FromThread; readonly handedOver: readonly ArrayBuffer[] }> {
+async function rendered(answer: PageAnswer): Promise<{ readonly message: FromThread; readonly handedOver: readonly ArrayBuffer[] }> {
   const posted: { readonly message: FromThread; readonly handedOver: readonly ArrayBuffer[] }[] = [];
   const take = serveRenders({ post: (message, handedOver = []) => posted.push({ message, handedOver }), renderPage: async () => answer, assetsFor: vi.fn(), machineMs: () => 0 });
   take({ kind: 'release', release });
-  take({ kind: 'job', job: 7, release: release.id, request, isShared, clockOffsetMs: 0 });
+  take({ kind: 'job', job: 7, release: release.id, request, clockOffsetMs: 0 });
   return await vi.waitFor(() => posted.find(({ message }) => message.kind === 'done' || message.kind === 'failed') ?? Promise.reject(new Error('nothing came')));
 }
 
 describe('a render thread', () => {
-  it.each([true, false])('packs and names the page before it leaves, and copies nothing (shared: %s)', async (isShared) => {
-    const { message, handedOver } = await rendered({ kind: 'html', status: 200, body: HTML, links: '', cacheFacts: [], isLive: true, widgets: [] }, isShared);
+  it('packs and names the page before it leaves, and copies nothing', async () => {
+    const { message, handedOver } = await rendered({ kind: 'html', status: 200, body: HTML, links: '', cacheFacts: [], isLive: true, widgets: [] });
     if (message.kind !== 'done' || message.answer.kind !== 'html') throw new Error(`It said ${message.kind}.`);
     const { packed, etag } = message.answer.body;
     expect(packed.byteLength).toBeLessThan(HTML.length / 10);
@@ -32,6 +32,6 @@ describe('a render thread', () => {
 
   it('gives a redirect as it is', async () => {
     const answer: PageAnswer = { kind: 'redirect', status: 302, location: '/en/live' };
-    expect((await rendered(answer, true)).message).toEqual({ kind: 'done', job: 7, answer });
+    expect((await rendered(answer)).message).toEqual({ kind: 'done', job: 7, answer });
   });
 });

@@ -1,5 +1,5 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
-import { pack, packHere } from '../../http/packedText.ts';
+import { packHere } from '../../http/packedText.ts';
 import type { PlatformAnswer, PlatformCall } from '../../http/platformCall.ts';
 import { ReleaseCopies } from './ReleaseCopies.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
@@ -62,7 +62,7 @@ class Renders {
     }
   }
 
-  async #render({ job, release: id, request, isShared }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
+  async #render({ job, release: id, request }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
     const { post, renderPage, machineMs } = this.#parts;
     try {
       const release = this.#releases.get(id);
@@ -72,8 +72,8 @@ class Renders {
       const deps = renderDeps({ ...this.#parts, release, call: this.#callOf(job), nowMs, report });
       const answer = await renderPage(request, deps);
       if (answer.kind === 'redirect') return post({ kind: 'done', job, answer });
-      // A visitor's page is packed beside the next one; one for many is mostly a renewal, which nobody waits for.
-      const { packed, etag } = isShared ? packHere(answer.body) : await pack(answer.body);
+      // In the pool of the process it would take as long again to come back, and longer while garbage is collected.
+      const { packed, etag } = packHere(answer.body);
       const body = { packed: new Uint8Array(packed), etag };
       post({ kind: 'done', job, answer: { ...answer, body } }, [body.packed.buffer]);
     } catch (error) {
