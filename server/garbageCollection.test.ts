@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
+import { youngCollection } from './garbageCollection.ts';
 
 const GROWING = `
   const { collectLessOften } = await import('./server/garbageCollection.ts');
@@ -24,5 +26,27 @@ describe('the heap of a server', () => {
 
   it('would be marked at what the engine works out from its speed', async () => {
     expect(await limits('as usual')).not.toEqual([2, 2]);
+  });
+});
+
+describe('the young collection of a thread', () => {
+  const newBytes = (): number => v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.space_used_size ?? 0;
+  const makeGarbage = (): void => {
+    for (let at = 0; at < 2_000; at += 1) Array.from({ length: 20 }, (_, place) => ({ at, place }));
+  };
+
+  it('takes what is new and dead when it is called', () => {
+    const collect = youngCollection();
+    collect();
+    makeGarbage();
+    const before = newBytes();
+    expect(before).toBeGreaterThan(500_000);
+    collect();
+    expect(newBytes()).toBeLessThan(before / 2);
+  });
+
+  it('shows its tool to nobody else', () => {
+    youngCollection();
+    expect('gc' in globalThis).toBe(false);
   });
 });

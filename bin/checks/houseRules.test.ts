@@ -3,6 +3,7 @@ import { blankComments } from './blankComments.ts';
 import { brandRule } from './brandRule.ts';
 import { cssRule } from './cssRule.ts';
 import type { HouseRule } from './houseRule.ts';
+import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
@@ -48,6 +49,26 @@ describe('no-unsafe-markup', () => {
   it('does not mistake other names for it', () => {
     expect(messages(markupRule, 'widgets/a/b/B.tsx', '<Button buttonStyle="flat" /> ; const style = 1;')).toEqual([]);
     expect(messages(markupRule, 'widgets/a/b/b.ts', 'if (node.innerHTML === text) note(node.outerHTML);')).toEqual([]);
+  });
+});
+
+describe('no-leftovers', () => {
+  it.each([
+    'return { feed, get ids() { return state.ids; } };',
+    'class A { view() { return { get ids() { return 1; } }; } }',
+    'const a = { set ids(value) { take(value); } };',
+    'makeObservable(this, { take: actionBound });',
+    'makeAutoObservable(this, {}, { autoBind: true });',
+  ])('refuses what would keep a page: %s', (code) => {
+    expect(messages(leftoverRule, 'widgets/a/store/A.ts', code)).toHaveLength(1);
+    expect(messages(leftoverRule, 'server/a/a.ts', code)).toEqual([]);
+    expect(messages(leftoverRule, 'widgets/a/store/A.test.ts', code)).toEqual([]);
+  });
+
+  it('lets classes be, and methods that are called get', () => {
+    const code = 'class A<T extends { id: number }> extends B implements C { #x = { a: 1 }; f() { return {}; } get ids() { return 1; } static get all() { return []; } set ids(v) {} } cache.get(key); map.set(a, { get(name) { return 1; } });';
+    expect(messages(leftoverRule, 'runtime/a/A.ts', code)).toEqual([]);
+    expect(messages(leftoverRule, 'widgets/a/store/A.ts', 'makeObservable(this, { take: action });')).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { blankComments } from './blankComments.ts';
 import { brandRule } from './brandRule.ts';
 import { cssRule } from './cssRule.ts';
 import type { Finding, HouseRule, SourceFile } from './houseRule.ts';
+import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
@@ -19,7 +20,7 @@ const ALLOW = /lint-allow ([a-z-]+): \S/;
 
 /** All findings of all rules in the repository at `root`. */
 export function checkHouse(root: string): readonly Finding[] {
-  const rules: readonly HouseRule[] = [timeRule, markupRule, cssRule, sizeRule, nameRule, brandRule(brandIds(root))];
+  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, brandRule(brandIds(root))];
   const files = ROOMS.flatMap((room) => filesIn(root, room));
   return [...files.flatMap((file) => checkFile(root, file, rules)), ...checkWidgetFolders(files)];
 }

@@ -40,8 +40,8 @@ function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${text.join(' ')}>`;
 }
 
-/** The whole document. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
-export function documentHtml(input: DocumentInput): string {
+/** The whole document, in pieces. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
+export function documentHtml(input: DocumentInput): readonly string[] {
   const { assets } = input;
   const attributes = {
     lang: input.language,
@@ -74,5 +74,5 @@ export function documentHtml(input: DocumentInput): string {
     later.map(link).join(''),
     assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),
     '</body></html>',
-  ].join('');
+  ];
 }

@@ -1,3 +1,4 @@
+import type { ApiClient } from '../../schemas/api/client.ts';
 import type { PagePlan, Release } from '../../schemas/language/release.ts';
 import type { SeoData } from '../head/pageHead.ts';
 import type { NeededWidgets } from '../render/neededWidgets.ts';
@@ -14,11 +15,11 @@ export interface PageRelease extends Pick<Release, 'id' | 'brand' | 'manifest'> 
   dictionary(...asked: Parameters<Release['dictionary']>): ReturnType<Release['dictionary']> | Promise<ReturnType<Release['dictionary']>>;
 }
 
-/** What the renderer needs of the platform; every call goes through the generated client over `fetch`. */
+/** What the renderer needs of the platform; every call goes through the generated client. */
 export interface PageDeps {
   readonly release: PageRelease;
-  /** Transport of the page's own calls: in process, or to a platform elsewhere. */
-  readonly fetch: typeof fetch;
+  /** Makes a client for the page's own calls, which carry these headers: in process, or to a platform elsewhere. */
+  readonly client: (headers: Readonly<Record<string, string>>) => ApiClient;
   readonly checks: PlatformChecks;
   /** SEO data of an address; null when the platform has none. */
   readonly seo: (pageId: string, language: string, path: string) => Promise<SeoData | null>;

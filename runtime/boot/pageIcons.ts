@@ -9,6 +9,7 @@ export function symbolsOf(sprite: string): ReadonlyMap<string, string> {
   return new Map(Array.from(sprite.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs), ([symbol, name = '']) => [name, symbol.replace(`id="${name}"`, `id="icon-${name}"`)]));
 }
 
+const ICON_LINK = ' href="#icon-';
 const symbols = symbolsOf(Object.values(texts).join(''));
 const spriteUrl = Object.values(urls)[0] ?? '';
 
@@ -17,7 +18,16 @@ const spriteUrl = Object.values(urls)[0] ?? '';
  * to read all of it takes a phone as long as to lay the page out. Empty where the page shows none.
  */
 export function pageIcons(html: string): string {
-  const names = new Set(Array.from(html.matchAll(/ href="#icon-([a-z0-9-]+)"/g), ([, name = '']) => name));
-  const drawn = [...names].sort().flatMap((name) => symbols.get(name) ?? []);
+  const drawn = [...iconNames(html)].sort().flatMap((name) => symbols.get(name) ?? []);
   return drawn.length === 0 ? '' : `<svg id="${PAGE_ICONS_ID}" class="lu-icons" aria-hidden="true" data-sprite="${escapeHtml(spriteUrl)}">${drawn.join('')}</svg>`;
+}
+
+/** Looked for without a regular expression: the engine keeps the text in which one was last found, here a whole page. */
+function iconNames(html: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (let at = html.indexOf(ICON_LINK); at !== -1; at = html.indexOf(ICON_LINK, at)) {
+    at += ICON_LINK.length;
+    names.add(html.slice(at, html.indexOf('"', at)));
+  }
+  return names;
 }

@@ -41,7 +41,8 @@ export type PageAnswer =
   | {
       readonly kind: 'html';
       readonly status: number;
-      readonly body: string;
+      /** In pieces. */
+      readonly body: readonly string[];
       /** Value of the `Link` header; empty when there is none. */
       readonly links: string;
       /** Facts that the HTML depends on: with release and address the page's cache key. */

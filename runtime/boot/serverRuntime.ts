@@ -1,4 +1,3 @@
-import { createApiClient } from '../../schemas/api/client.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { siteHref } from '../routing/navigation.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -34,20 +33,13 @@ async function makeTranslator(release: PageRelease, language: string, report: Pa
 export async function serverRuntime(language: string, view: RequestView, deps: PageDeps): Promise<Runtime> {
   const { manifest } = deps.release;
   const translator = await translatorOf(deps.release, language, deps.report);
-  const fetchWithLanguage: typeof fetch = (input, init) => {
-    // The client has made it for this call: a copy more would outlive its page until the heap is marked.
-    const call = input instanceof Request && init === undefined ? input : new Request(input, init);
-    call.headers.set('X-Language', language);
-    call.headers.set('X-Requested-With', 'lineup');
-    return deps.fetch(call);
-  };
   return createRuntime({
     isServer: true,
     isBot: view.isBot,
     manifest,
     language,
     t: translator.t,
-    api: createApiClient({ baseUrl: 'http://platform.internal', fetch: fetchWithLanguage }),
+    api: deps.client({ 'X-Language': language, 'X-Requested-With': 'lineup' }),
     timers: createSilentTimers(),
     storage: createMemoryStorage(),
     navigation: serverNavigation(language),

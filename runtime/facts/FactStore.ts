@@ -11,8 +11,9 @@ export class FactStore {
   readonly #values = new Map<string, JsonValue>();
   readonly #listeners = new Map<string, Set<FactListener>>();
 
-  constructor(initial: Readonly<Record<string, JsonValue>> = {}) {
-    for (const [name, value] of Object.entries(initial)) this.#values.set(name, value);
+  /** Values by name in layers: later ones win. */
+  constructor(...layers: readonly Readonly<Record<string, JsonValue>>[]) {
+    for (const values of layers) for (const [name, value] of Object.entries(values)) this.#values.set(name, value);
   }
 
   /** Value of a fact, undefined when no such fact is known. */

@@ -26,7 +26,7 @@ export const compress: Readonly<Record<Encoding, (text: string | Uint8Array) => 
 };
 
 /** A text as UTF-8, where it is not that already. */
-export function bytesOf(text: string | Uint8Array): Uint8Array {
+function bytesOf(text: string | Uint8Array): Uint8Array {
   return typeof text === 'string' ? Buffer.from(text) : text;
 }
 

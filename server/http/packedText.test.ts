@@ -11,16 +11,25 @@ describe('a text that is kept compressed', () => {
   });
 
   it('is the same whoever packs it, this thread or the pool', async () => {
-    const here = packHere(TEXT);
-    expect(await pack(TEXT)).toEqual(here);
+    const here = packHere([TEXT]);
+    expect(await pack([TEXT])).toEqual(here);
     expect(brotliDecompressSync(here.packed).toString()).toBe(TEXT);
     expect(brotliDecompressSync(await compress.br(TEXT)).toString()).toBe(TEXT);
   });
 
+  it('is the same in pieces, however long the one before was, and has a name of its own', async () => {
+    const long = packHere([TEXT, TEXT, TEXT]);
+    const pieces = [TEXT.slice(0, 8), '', TEXT.slice(8)];
+    expect(packHere(pieces)).toEqual(packHere([TEXT]));
+    expect(await pack(pieces)).toEqual(packHere([TEXT]));
+    expect(brotliDecompressSync(long.packed).toString()).toBe(TEXT + TEXT + TEXT);
+    expect(packHere([`${TEXT}!`]).etag).not.toBe(packHere([TEXT]).etag);
+  });
+
   it('comes in every form that is asked for', async () => {
-    const packed = packedText(packHere(TEXT));
+    const packed = packedText(packHere([TEXT]));
     expect((await packed.plain()).toString()).toBe(TEXT);
-    expect(await packed.encoded('br')).toEqual(Buffer.from(packHere(TEXT).packed));
+    expect(await packed.encoded('br')).toEqual(Buffer.from(packHere([TEXT]).packed));
     expect((await packed.encoded('gzip')).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
   });
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress } from 'node:zlib';
-import { brotliOf, bytesOf, compress, type Encoding } from './encodings.ts';
+import { brotliOf, compress, type Encoding } from './encodings.ts';
 
 /** A text (UTF-8) compressed by Brotli, and its entity tag: plain data that may come from another thread. */
 export interface Packed {
   readonly packed: Uint8Array;
-  /** Strong, with quotes: of the text. */
+  /** Strong, with quotes. */
   readonly etag: string;
 }
 
@@ -19,16 +19,35 @@ export interface PackedText {
   plain(): Promise<Buffer>;
 }
 
-/** Beside whatever else this thread does. */
-export async function pack(text: string): Promise<Packed> {
-  const bytes = bytesOf(text);
-  return { packed: await compress.br(bytes), etag: etagOf(bytes) };
+/** A text in pieces, beside whatever else this thread does. */
+export async function pack(pieces: readonly string[]): Promise<Packed> {
+  return named(await compress.br(pieces.join('')));
 }
 
 /** In one go, in this thread: for one that works for others and stands behind them. */
-export function packHere(text: string): Packed {
-  const bytes = bytesOf(text);
-  return { packed: brotliCompressSync(bytes, brotliOf(bytes)), etag: etagOf(bytes) };
+export function packHere(pieces: readonly string[]): Packed {
+  const bytes = written(pieces);
+  return named(brotliCompressSync(bytes, brotliOf(bytes)));
+}
+
+/** The same text is packed the same, in a tenth of the bytes. */
+function named(packed: Buffer): Packed {
+  return { packed, etag: etagOf(packed) };
+}
+
+/** A character of a string takes at most so many bytes. */
+const MOST_BYTES_EACH = 3;
+let desk = Buffer.alloc(0);
+
+/**
+ * The pieces as UTF-8, until the next call: all texts of a thread are written in one place, none is joined, and no memory is asked for
+ * and given back a page.
+ */
+function written(pieces: readonly string[]): Uint8Array {
+  const most = pieces.reduce((sum, { length }) => sum + length * MOST_BYTES_EACH, 0);
+  if (desk.length < most) desk = Buffer.allocUnsafeSlow(most * 2);
+  const end = pieces.reduce((at, piece) => at + desk.write(piece, at), 0);
+  return desk.subarray(0, end);
 }
 
 export function packedText({ packed, etag }: Packed): PackedText {

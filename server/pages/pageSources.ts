@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../runtime/boot/server.tsx';
-import { type ApiClient, createApiClient } from '../../schemas/api/client.ts';
+import type { ApiClient } from '../../schemas/api/client.ts';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import { GEO_HEADER } from '../geo/visitorCountry.ts';
-import { fetchOver, type PlatformCall } from '../http/platformCall.ts';
+import { type PlatformCall, platformClient } from '../http/platformCall.ts';
 import type { Platform } from '../service.ts';
-import { PLATFORM_ORIGIN } from './rendering/renderDeps.ts';
 
 type Maintenance = components['schemas']['Maintenance'];
 
@@ -31,7 +30,7 @@ interface KeptFacts {
 export function createPageSources(app: FastifyInstance, platform: Platform): PageSources {
   const kept = new Map<string, KeptFacts>();
   const callOf = (request: FastifyRequest): PlatformCall => transport(app, platform, request);
-  const clientOf = (request: FastifyRequest): ApiClient => createApiClient({ baseUrl: PLATFORM_ORIGIN, fetch: fetchOver(callOf(request)) });
+  const clientOf = (request: FastifyRequest): ApiClient => platformClient(callOf(request));
 
   const siteFacts = (request: FastifyRequest): Promise<JsonObject> => {
     const key = `${request.host} ${String(request.headers[GEO_HEADER] ?? '')}`;

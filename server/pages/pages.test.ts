@@ -9,9 +9,9 @@ import { guestAddress } from './guestAddress.ts';
 import { type CachedPage, holdsByItself, PageCache } from './PageCache.ts';
 
 /** What a page of `xxxx` takes in the cache. */
-const PACKED_BYTES = packHere('xxxx').packed.length;
+const PACKED_BYTES = packHere(['xxxx']).packed.length;
 const textOf = async (asked: Promise<CachedPage | null>) => String(await (await asked)?.body.plain());
-const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: packedText(packHere(body)), links: '', cacheFacts, lifeMs: 2000 });
+const page = (body: string, cacheFacts: readonly string[] = ['ui.theme']) => ({ status: 200, body: packedText(packHere([body])), links: '', cacheFacts, lifeMs: 2000 });
 
 describe('PageCache', () => {
   it('gives the kept page to visitors with the same facts, another one to others, and none after its life', async () => {

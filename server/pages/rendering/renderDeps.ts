@@ -1,6 +1,5 @@
 import type { PageDeps, PageRelease } from '../../../runtime/boot/server.tsx';
-import { createApiClient } from '../../../schemas/api/client.ts';
-import { fetchOver, type PlatformCall } from '../../http/platformCall.ts';
+import { type PlatformCall, platformClient } from '../../http/platformCall.ts';
 import type { AssetsFor } from '../clientAssets.ts';
 import { platformChecks } from '../serverChecks.ts';
 import type { ReportPage } from './PageRenderer.ts';
@@ -18,16 +17,14 @@ export interface RenderParts {
 }
 
 const LOAD_BUDGET_MS = 800;
-export const PLATFORM_ORIGIN = 'http://platform.internal';
 
 /** What the renderer asks for one page. */
 export function renderDeps({ release, call, assetsFor, nowMs, report, budgetMs = () => LOAD_BUDGET_MS }: RenderParts): PageDeps {
-  const fetch = fetchOver(call);
-  const client = createApiClient({ baseUrl: PLATFORM_ORIGIN, fetch });
+  const client = platformClient(call);
   const reportPage: PageDeps['report'] = (found) => report(release, found);
   return {
     release,
-    fetch,
+    client: (headers) => platformClient(call, headers),
     checks: platformChecks(client, reportPage),
     seo: async (page, lang, path) => {
       const { data } = await client.GET('/bff-api/seo/page-data', { params: { query: { page, lang, path } } });

@@ -10,6 +10,8 @@ export interface RenderThreadParts extends Pick<RenderParts, 'assetsFor' | 'budg
   /** To the pool; the buffers are handed over. */
   readonly post: (message: FromThread, handedOver?: readonly ArrayBuffer[]) => void;
   readonly renderPage: typeof builtRenderer.renderPage;
+  /** Called when a page has left and no other one is begun. */
+  readonly rest: () => void;
   /** The machine's clock; the platform's is so far from it as the pool says. */
   readonly machineMs: () => number;
 }
@@ -33,6 +35,7 @@ class Renders {
   readonly #releases: ReleaseCopies;
   readonly #waiting = new Map<number, Waiting>();
   #questions = 0;
+  #pages = 0;
   #clockOffsetMs = 0;
 
   constructor(parts: RenderThreadParts) {
@@ -63,7 +66,8 @@ class Renders {
   }
 
   async #render({ job, release: id, request }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
-    const { post, renderPage, machineMs } = this.#parts;
+    const { post, renderPage, machineMs, rest } = this.#parts;
+    this.#pages += 1;
     try {
       const release = this.#releases.get(id);
       if (!release) throw new Error(`This thread has no release ${id}.`);
@@ -78,6 +82,9 @@ class Renders {
       post({ kind: 'done', job, answer: { ...answer, body } }, [body.packed.buffer]);
     } catch (error) {
       post({ kind: 'failed', job, error: plainError(error) });
+    } finally {
+      this.#pages -= 1;
+      if (this.#pages === 0) rest();
     }
   }
 

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { renderPage } from '../../../runtime/boot/server.tsx';
 import { systemTimeMs } from '../../clock/systemTime.ts';
+import { youngCollection } from '../../garbageCollection.ts';
 import { builtAssets } from '../clientAssets.ts';
 import { serveRenders } from './serveRenders.ts';
 import type { ToThread } from './threadMessages.ts';
@@ -10,5 +11,13 @@ import { stepBehind } from './threadPriority.ts';
 if (!parentPort) throw new Error('This is a thread of the server, not a program.');
 stepBehind();
 const port = parentPort;
-const take = serveRenders({ post: (message, handedOver = []) => port.postMessage(message, [...handedOver]), renderPage, assetsFor: await builtAssets(), machineMs: systemTimeMs });
+const collect = youngCollection();
+const take = serveRenders({
+  post: (message, handedOver = []) => port.postMessage(message, [...handedOver]),
+  renderPage,
+  assetsFor: await builtAssets(),
+  machineMs: systemTimeMs,
+  // When what was done for the last page has left the stack, too.
+  rest: () => void setImmediate(collect),
+});
 port.on('message', (message: ToThread) => take(message));

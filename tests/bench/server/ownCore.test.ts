@@ -29,6 +29,19 @@ describe('a core for the client alone', () => {
     refused.end();
   });
 
+  it('frees the client again where a server may not be told', () => {
+    const { affinity, said } = affinityOf('0,1');
+    const refusing: Affinity = {
+      ...affinity,
+      set: (list, pid, all) => {
+        if (pid === 70) throw new Error('not ours');
+        affinity.set(list, pid, all);
+      },
+    };
+    expect(ownCore([70], refusing).note).toBe('Client, floor and server share all cores');
+    expect(said).toEqual(['client whole on 1', 'client whole on 0,1']);
+  });
+
   it('reads lists of cores', () => {
     expect(coresOf('0')).toEqual([0]);
     expect(coresOf('0-3,6,8-9')).toEqual([0, 1, 2, 3, 6, 8, 9]);

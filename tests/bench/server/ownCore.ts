@@ -22,21 +22,30 @@ export interface Affinity {
  * there is room. Nothing is done on one core, and where the system cannot do it.
  */
 export function ownCore(answering: readonly number[], affinity: Affinity = linuxAffinity): OwnCore {
+  let end = (): void => undefined;
   try {
     const before = affinity.allowed();
     const cores = coresOf(before);
     const own = cores.pop();
     if (own === undefined || cores.length === 0) return SHARED;
+    end = () => {
+      for (const pid of [process.pid, ...answering]) affinity.set(before, pid, true);
+    };
     affinity.set(String(own), process.pid, true);
     for (const pid of answering) affinity.set(cores.join(','), pid, false);
-    return {
-      note: `The client has core ${own} for itself, the threads that answer it have core ${cores.join(', ')}`,
-      end: () => {
-        for (const pid of [process.pid, ...answering]) affinity.set(before, pid, true);
-      },
-    };
+    return { note: `The client has core ${own} for itself, the threads that answer it have core ${cores.join(', ')}`, end };
   } catch {
+    undo(end);
     return SHARED;
+  }
+}
+
+/** Half of it is worse than nothing: a client on one core and a server that may come there. */
+function undo(end: () => void): void {
+  try {
+    end();
+  } catch {
+    // One who is gone, or not ours: the others before it are free again.
   }
 }
 

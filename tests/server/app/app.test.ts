@@ -1,12 +1,11 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApiClient } from '../../../schemas/api/client.ts';
 import { service as analytics } from '../../../server/analytics/service.ts';
 import { service as config } from '../../../server/config/service.ts';
 import { PlatformError } from '../../../server/errors/PlatformError.ts';
 import { platformErrors } from '../../../server/errors/coreErrors.ts';
 import { service as geo } from '../../../server/geo/service.ts';
-import { fetchOver } from '../../../server/http/platformCall.ts';
+import { platformClient } from '../../../server/http/platformCall.ts';
 import { service as maintenance } from '../../../server/maintenance/service.ts';
 import { service as redirects } from '../../../server/redirects/service.ts';
 import type { ServiceDefinition } from '../../../server/service.ts';
@@ -136,14 +135,14 @@ describe('the app', () => {
     const refused = await send();
     expect(refused.json()).toMatchObject({ status: 429, code: 'REQUEST_TOO_MANY' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const internal = fetchOver(test.app.internalCall({ host: 'proof.localhost' }));
-    const answer = await internal('http://platform/bff-api/analytics/events', { method: 'POST', body: '{"events":[]}', headers: { 'content-type': 'application/json' } });
-    expect(answer.status).toBe(204);
+    const internal = platformClient(test.app.internalCall({ host: 'proof.localhost' }));
+    const { response } = await internal.POST('/bff-api/analytics/events', { body: { events: [] } });
+    expect(response.status).toBe(204);
     expect((await post('/bff-api/analytics/events', { events: [] }, { ...XHR, 'x-lineup-internal': 'guessed' })).statusCode).toBe(429);
   });
 
   it('is called by the generated client in process', async () => {
-    const client = createApiClient({ baseUrl: 'http://platform.internal', fetch: fetchOver(test.app.internalCall({ host: 'other.example' })) });
+    const client = platformClient(test.app.internalCall({ host: 'other.example' }));
     const { data } = await client.GET('/bff-api/config/group/get', { params: { query: { groups: ['page.proof', 'page.none'] } } });
     expect(Object.keys(data ?? {})).toEqual(['page.proof']);
     const failed = await client.GET('/bff-api/dictionary', { params: { query: { routes: ['nothing'], v: 'unknown' } } });
@@ -151,17 +150,17 @@ describe('the app', () => {
   });
 
   it('logs reports of pages with the layer and file of their node', async () => {
-    const internal = fetchOver(test.app.internalCall({ host: 'proof.localhost' }));
+    const internal = platformClient(test.app.internalCall({ host: 'proof.localhost' }));
     const event = { kind: 'report', code: 'NODE_THREW', message: 'it broke', pageId: 'proof', nodeId: 'price', widget: 'proof/price' };
-    await internal('http://platform/bff-api/analytics/events', { method: 'POST', body: JSON.stringify({ events: [event] }), headers: { 'content-type': 'application/json' } });
+    await internal.POST('/bff-api/analytics/events', { body: { events: [event] } });
     const line = logger.lines.find(({ message }) => message.includes('it broke'));
     expect(line?.fields).toMatchObject({ node: 'price', page: 'proof', layer: 'base', file: 'base/pages/proof/proof.json', brand: 'proof' });
   });
 
   it('counts exposures of experiments and variants that exist, and no invented ones', async () => {
-    const internal = fetchOver(test.app.internalCall({ host: 'proof.localhost' }));
+    const internal = platformClient(test.app.internalCall({ host: 'proof.localhost' }));
     const events = ['bold', 'bold', 'nonsense'].map((variant) => ({ kind: 'exposure', experiment: 'order', variant, pageId: 'proof' }));
-    await internal('http://platform/bff-api/analytics/events', { method: 'POST', body: JSON.stringify({ events }), headers: { 'content-type': 'application/json' } });
+    await internal.POST('/bff-api/analytics/events', { body: { events } });
     const lines = (await get('/metrics')).body.split('\n').filter((line) => line.startsWith('lineup_experiment_exposures_total{'));
     expect(lines).toEqual(['lineup_experiment_exposures_total{brand="proof",experiment="order",variant="bold"} 2']);
   });

@@ -21,7 +21,7 @@ const job = (url: string, { isShared = false, of = release() }: { readonly isSha
   call: () => Promise.reject(new Error('There is no platform.')),
   isShared,
 });
-const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: packedText(packHere(text)), links: '', cacheFacts: [], isLive: false, widgets: [] });
+const html = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: packedText(packHere([text])), links: '', cacheFacts: [], isLive: false, widgets: [] });
 const textOf = async (page: Promise<RenderedPage>): Promise<string> => {
   const answer = await page;
   return answer.kind === 'html' ? String(await answer.body.plain()) : answer.location;

@@ -22,7 +22,7 @@ const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
 
 const HTML = `<!doctype html><html><body>${'prices '.repeat(400)}</body></html>`;
-const page = async (): Promise<RenderedPage> => ({ kind: 'html', status: 200, body: packedText(packHere(HTML)), links: '', cacheFacts: [], isLive: false, widgets: [] });
+const page = async (): Promise<RenderedPage> => ({ kind: 'html', status: 200, body: packedText(packHere([HTML])), links: '', cacheFacts: [], isLive: false, widgets: [] });
 const host = 'aurora.localhost';
 
 describe('a page over HTTP', () => {

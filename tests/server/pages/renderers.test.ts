@@ -50,7 +50,7 @@ const both: ServiceDefinition = {
     const here = createHereRenderer({ ...common, loadRenderer: async () => renderer, nowMs, report: (_release, report) => reports.here.push(report) });
     pool = new RenderPool({
       threads: 1,
-      startThread: () => channelThread({ ...common, renderPage: renderer.renderPage, machineMs: () => NOW_MS }),
+      startThread: () => channelThread({ ...common, renderPage: renderer.renderPage, machineMs: () => NOW_MS, rest: () => undefined }),
       here: { render: () => Promise.reject(new Error('The pool rendered here.')), close: async () => undefined },
       clockOffsetMs: () => platform.clock.offsetMs(),
       report: (_release, report) => reports.inThread.push(report),

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction } from 'mobx';
+import { autorun, makeAutoObservable, runInAction } from 'mobx';
 import type { LineStore } from '../../sports/index.ts';
 import type { SelectionStore } from './SelectionStore.ts';
 import type { CouponSettingsStore } from './SettingsStore.ts';
@@ -24,7 +24,10 @@ export class TakenSet {
     this.settings = settings;
     this.line = line;
     makeAutoObservable<this, 'selection' | 'settings' | 'line' | 'stop'>(this, { selection: false, settings: false, line: false, stop: false });
-    this.stop = reaction(() => this.addedId, (expressId) => expressId !== null && settings.setExpressId(expressId), { fireImmediately: true });
+    this.stop = autorun(() => {
+      const { addedId } = this;
+      if (addedId !== null) runInAction(() => settings.setExpressId(addedId));
+    });
   }
 
   dispose(): void {

@@ -29,6 +29,17 @@ describe('shell/age-notice', () => {
     expect(question()).not.toBeNull();
   });
 
+  it('believes an answer after the clock was set back a little', async () => {
+    const nowMs = vi.fn(() => 10_000_000);
+    const runtime = baseRuntime({ nowMs });
+    const first = await renderWidget(runtime, <AgeNotice {...frame} exit="https://help.example/" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, I am 18 or older' }));
+    first.unmount();
+    nowMs.mockReturnValue(10_000_000 - 60_000);
+    await renderWidget(runtime, <AgeNotice {...frame} exit="https://help.example/" />);
+    expect(question()).toBeNull();
+  });
+
   it('does not believe an answer that reaches further than any could', async () => {
     const runtime = baseRuntime({ nowMs: () => 0 });
     runtime.storage.set('age.v1', DAYS_3_MS * 100);

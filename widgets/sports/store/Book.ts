@@ -1,4 +1,4 @@
-import { actionBound, makeObservable, observableShallow, runInAction } from 'mobx';
+import { action, makeObservable, observableShallow, runInAction } from 'mobx';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameInfo, MarketInfo, SportInfo } from '../api/feedShapes.ts';
 import { ingestCounted } from './catalogue.ts';
@@ -32,7 +32,7 @@ export class Book {
     this.env = env;
     makeObservable(this, {
       sports: observableShallow, champs: observableShallow, games: observableShallow, markets: observableShallow,
-      ingestCatalogue: actionBound, ingestGames: actionBound, ingestMarkets: actionBound, removeMarkets: actionBound, keepOnly: actionBound,
+      ingestCatalogue: action, ingestGames: action, ingestMarkets: action, removeMarkets: action, keepOnly: action,
     });
   }
 

@@ -22,6 +22,25 @@ export interface GameList {
   readonly total: number;
 }
 
+/** A class: getters of an object literal are closures that the engine keeps, with the whole store, until it marks its heap. */
+class FollowedGames implements GameList {
+  readonly feed: LiveFeed<GamesAnswer>;
+  readonly #state: GameListState;
+
+  constructor(feed: LiveFeed<GamesAnswer>, state: GameListState) {
+    this.feed = feed;
+    this.#state = state;
+  }
+
+  get ids(): readonly number[] {
+    return this.#state.ids;
+  }
+
+  get total(): number {
+    return this.#state.total;
+  }
+}
+
 export interface Top {
   readonly feed: LiveFeed<TopAnswer>;
   readonly state: Readonly<Pick<TopState, 'champIds' | 'liveIds' | 'upcomingIds'>>;
@@ -78,15 +97,7 @@ export class LineStore {
       },
       gameIds: () => state.ids,
     }));
-    return {
-      feed,
-      get ids() {
-        return state.ids;
-      },
-      get total() {
-        return state.total;
-      },
-    };
+    return new FollowedGames(feed, state);
   }
 
   /** One game with all its markets. */
