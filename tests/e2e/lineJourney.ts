@@ -32,10 +32,11 @@ export async function gamesAt(page: Page, server: SiteServer, odds: readonly str
   return games;
 }
 
-/** Presses the home wins of games of this board as soon as they stand at their odds. */
+/** Presses the home wins of games of this board as soon as they stand at their odds and take bets. */
 export async function choose(page: Page, games: readonly string[], odds: readonly string[]): Promise<void> {
   for (const [index, game] of games.entries()) {
     await expect(cellOf(page, game)).toContainText(odds[index] ?? '', { timeout: 30_000 });
+    await expect(cellOf(page, game)).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
     await cellOf(page, game).click();
     await expect(cellOf(page, game)).toHaveAttribute('aria-pressed', 'true');
   }
