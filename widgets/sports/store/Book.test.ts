@@ -55,6 +55,23 @@ describe('Book', () => {
     expect(counts.at(-1)).toBe(3);
   });
 
+  it('knows that championships which a section lists no more have no games there', () => {
+    const { book } = openBook();
+    const champ = { id: 3, sportId: 1, slug: 'cup', name: 'Cup', country: 'int', countryId: 0, top: null, counts: { line: 4, live: 1 } };
+    const other = { ...champ, id: 4, slug: 'league', name: 'League', counts: { line: 2, live: 2 } };
+    book.ingestCatalogue([], [champ, other], 'live');
+    const live: (number | undefined)[] = [];
+    autorun(() => live.push(book.champs.get(3)?.counts.live));
+    book.ingestCatalogue([], [], undefined);
+    expect(book.champs.get(3)?.counts).toMatchObject({ line: 4, live: 1 });
+    book.ingestCatalogue([], [other], 'live');
+    expect(live).toEqual([1, 0]);
+    expect(book.champs.get(3)?.counts).toMatchObject({ line: 4, live: 0 });
+    expect(book.champs.get(4)?.counts).toMatchObject({ line: 2, live: 2 });
+    book.ingestCatalogue([], [champ, other], 'live');
+    expect(live).toEqual([1, 0, 1]);
+  });
+
   it('shows the newest price of all that came, whatever was lost, doubled or late (P19, P20)', () => {
     const message = fc.record({ sequence: fc.integer({ min: 1, max: 50 }), times: fc.integer({ min: 0, max: 2 }) });
     fc.assert(

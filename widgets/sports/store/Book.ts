@@ -1,6 +1,6 @@
 import { action, makeObservable, observableShallow, runInAction } from 'mobx';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
-import type { ChampInfo, GameInfo, MarketInfo, SportInfo } from '../api/feedShapes.ts';
+import type { ChampInfo, GameInfo, MarketInfo, Section, SportInfo } from '../api/feedShapes.ts';
 import { ingestCounted } from './catalogue.ts';
 import { GameEntity } from './GameEntity.ts';
 import { MarketEntity } from './MarketEntity.ts';
@@ -36,9 +36,10 @@ export class Book {
     });
   }
 
-  ingestCatalogue(sports: readonly SportInfo[], champs: readonly ChampInfo[]): void {
-    ingestCounted(this.sports, sports);
-    ingestCounted(this.champs, champs);
+  /** Takes names and counts over; with a section they are all that have games in it. */
+  ingestCatalogue(sports: readonly SportInfo[], champs: readonly ChampInfo[], section?: Section): void {
+    ingestCounted(this.sports, sports, section);
+    ingestCounted(this.champs, champs, section);
   }
 
   /** Takes games with their markets over. `isFull`: the markets given are all of that scope. */

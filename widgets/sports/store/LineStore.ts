@@ -43,7 +43,7 @@ class FollowedGames implements GameList {
 
 export interface Top {
   readonly feed: LiveFeed<TopAnswer>;
-  readonly state: Readonly<Pick<TopState, 'champIds' | 'liveIds' | 'upcomingIds'>>;
+  readonly state: Readonly<Pick<TopState, 'liveIds' | 'upcomingIds'>>;
 }
 
 export interface Accumulators {
@@ -123,11 +123,11 @@ export class LineStore {
     return this.feeds.feed<CatalogueAnswer>(`catalogue:${section}`, () => ({
       intervalMs: () => intervalOf(manifest.site, 'menu'),
       fetch: (_since, signal) => fetchCatalogue(api, language, section, signal),
-      apply: (answer) => this.book.ingestCatalogue(answer.sports, answer.champs),
+      apply: (answer) => this.book.ingestCatalogue(answer.sports, answer.champs, section),
     }));
   }
 
-  /** Top championships, top live games and what starts next. */
+  /** Top live games and what starts next. */
   top(): Top {
     const { api, language, manifest } = this.env;
     const state = this.topState;
@@ -189,6 +189,13 @@ export class LineStore {
     return [...this.book.champs.values()]
       .filter((champ) => champ.sportId === sportId && champ.counts[section] > 0)
       .sort((a, b) => (a.top ?? Number.MAX_SAFE_INTEGER) - (b.top ?? Number.MAX_SAFE_INTEGER) || a.name.localeCompare(b.name, this.env.language));
+  }
+
+  /** The best known championships that have games, of all sports; both catalogues tell them. */
+  topChamps(): readonly ChampInfo[] {
+    return [...this.book.champs.values()]
+      .filter(({ top, counts }) => top !== null && counts.line + counts.live > 0)
+      .sort((a, b) => (a.top ?? 0) - (b.top ?? 0));
   }
 
   /** Sports with games in a section, in the order of the site's config. */

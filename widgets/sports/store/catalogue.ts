@@ -38,13 +38,19 @@ class CountsEntity implements Counts {
 
 /**
  * Takes entries of a catalogue over. An entry is replaced only when something else than its counts has changed, so that
- * every board and menu that shows a name is not rendered again every ten seconds. Call in an action.
+ * every board and menu that shows a name is not rendered again every ten seconds. With a section the entries are all that
+ * have games in it, so that others have none. Call in an action.
  */
-export function ingestCounted<Entry extends Counted>(known: Map<number, Entry>, entries: readonly Entry[]): void {
+export function ingestCounted<Entry extends Counted>(known: Map<number, Entry>, entries: readonly Entry[], section?: Section): void {
   for (const entry of entries) {
     const before = known.get(entry.id);
     const counts = before?.counts instanceof CountsEntity ? before.counts : new CountsEntity(entry.counts);
     counts.ingest(entry.counts);
     if (!before || !compareStructural({ ...before, counts: null }, { ...entry, counts: null })) known.set(entry.id, { ...entry, counts });
+  }
+  if (section === undefined) return;
+  const listed = new Set(entries.map(({ id }) => id));
+  for (const { id, counts } of known.values()) {
+    if (counts instanceof CountsEntity && !listed.has(id)) counts.ingest({ line: counts.line, live: counts.live, [section]: 0 });
   }
 }

@@ -34,16 +34,14 @@ export class GameListState {
 
 /** Ids of what the home page shows first. */
 export class TopState {
-  champIds: readonly number[] = [];
   liveIds: readonly number[] = [];
   upcomingIds: readonly number[] = [];
 
   constructor() {
-    makeAutoObservable(this, { champIds: observableStruct, liveIds: observableStruct, upcomingIds: observableStruct });
+    makeAutoObservable(this, { liveIds: observableStruct, upcomingIds: observableStruct });
   }
 
   take(answer: TopAnswer): void {
-    this.champIds = answer.champs.map((champ) => champ.id);
     this.liveIds = answer.live.map((game) => game.id);
     this.upcomingIds = answer.upcoming.map((game) => game.id);
   }

@@ -12,8 +12,10 @@ async function show(limit: number, section: 'line' | 'live' = 'line') {
   const platform = feedPlatform(NOW_MS);
   const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
   await renderWidget(runtime, <TopChamps {...widgetFrame('sports/top-champs')} section={section} limit={limit} />);
+  const asked = [...platform.asked];
   const answer = await runtime.api.GET('/line-api/v1/top', { params: { query: { lng: 'en' } } });
-  return { champs: answer.data?.champs ?? [], links: within(screen.getByRole('navigation', { name: 'Top championships' })).getAllByRole('link') };
+  const champs = (answer.data?.champs ?? []).filter(({ counts }) => counts.line + counts.live > 0);
+  return { champs, asked, links: within(screen.getByRole('navigation', { name: 'Top championships' })).getAllByRole('link') };
 }
 
 describe('sports/top-champs', () => {
@@ -23,6 +25,12 @@ describe('sports/top-champs', () => {
     const [first] = champs;
     expect(links[0]?.getAttribute('href')).toMatch(new RegExp(`^/en/line/[a-z-]+/${first?.id}-${first?.slug}$`));
     expect(links[0]?.textContent).toContain(String((first?.counts.line ?? 0) + (first?.counts.live ?? 0)));
+  });
+
+  it('asks for catalogues only, not for games that it does not show', async () => {
+    const { asked } = await show(3);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((call) => !/^\/line-api\/v1\/(line|live)\/(sports|champs)\?/.test(call))).toEqual([]);
   });
 
   it('leads to the line where nothing of a championship is being played', async () => {

@@ -17,10 +17,10 @@ export const TopChamps = observer(function TopChamps({ section = 'line', limit, 
   const navigation = useNavigation();
   const site = useSite();
   const line = useStore(lineStore);
-  const { feed, state } = line.top();
-  useFollow(feed);
-  useFollow(line.catalogue(section));
-  const champs = state.champIds.flatMap((champId) => line.book.champs.get(champId) ?? []).slice(0, limit);
+  const catalogues = [line.catalogue('line'), line.catalogue('live')] as const;
+  useFollow(catalogues[0]);
+  useFollow(catalogues[1]);
+  const champs = line.topChamps().slice(0, limit);
   return (
     <nav {...root} className={side.card} aria-labelledby={id}>
       <div className={side.head}>
@@ -30,7 +30,7 @@ export const TopChamps = observer(function TopChamps({ section = 'line', limit, 
         </h2>
       </div>
       <ul className={side.list}>
-        {champs.length === 0 && feed.state !== 'failed' && <Skeleton shape="row" count={Math.min(limit, 8)} />}
+        {champs.length === 0 && catalogues.some(({ state }) => state === 'idle' || state === 'pending') && <Skeleton shape="row" count={Math.min(limit, 8)} />}
         {champs.map((champ) => {
           const sport = line.sportSlug(champ.sportId);
           const target = champ.counts[section] > 0 ? section : 'line';

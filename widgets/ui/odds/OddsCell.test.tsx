@@ -55,6 +55,32 @@ describe('oddsCellHandle', () => {
     expect(screen.getByRole('button', { name: '1.90 went up' })).toBe(cellOf());
   });
 
+  it('has a place for words once there are any, and only one', () => {
+    render(<OddsCell id="c" odds="1.85" />);
+    const notes = () => [...cellOf().querySelectorAll('[data-part=note]')].map((note) => note.textContent);
+    const handle = oddsCellHandle(cellOf());
+    handle.setMovement(undefined);
+    handle.setSuspended(undefined);
+    expect(notes()).toEqual([]);
+    handle.setMovement('up', 'went up');
+    expect(notes()).toEqual(['went up']);
+    handle.setMovement(undefined);
+    handle.setSuspended('Suspended');
+    expect(notes()).toEqual(['Suspended']);
+    expect(screen.getByRole('button', { name: '1.85 Suspended' })).toBe(cellOf());
+    handle.setSuspended(undefined);
+    expect(screen.getByRole('button', { name: '1.85' })).toBe(cellOf());
+    expect(notes()).toEqual(['']);
+  });
+
+  it('writes into the place that was rendered', () => {
+    render(<OddsCell id="c" odds="1.85" suspendedReason="Event started" />);
+    const place = cellOf().querySelector('[data-part=note]');
+    oddsCellHandle(cellOf()).setSuspended('Suspended');
+    expect([...cellOf().querySelectorAll('[data-part=note]')]).toEqual([place]);
+    expect(place?.textContent).toBe('Suspended');
+  });
+
   it('asks the document for no text that it wrote itself', () => {
     render(<OddsCell id="c" odds="1.85" />);
     const handle = oddsCellHandle(cellOf());

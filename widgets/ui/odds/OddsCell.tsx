@@ -33,11 +33,12 @@ export interface OddsCellProps {
 
 /**
  * A price that can be chosen. Its size never depends on its state. Ticks may bypass React through `oddsCellHandle`,
- * which writes to the same text nodes and attributes that this component renders.
+ * which writes to the same text nodes and attributes that this component renders, and adds the note where there was none.
  */
 export function OddsCell(props: OddsCellProps) {
   const { id, odds, namedBy, label, param, isSelected = false, suspendedReason, movement, movementText, look = 'row', onPress, ref, className, outcomeId } = props;
   const isSuspended = suspendedReason !== undefined;
+  const note = suspendedReason ?? movementText;
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress?.(event);
   };
@@ -60,9 +61,12 @@ export function OddsCell(props: OddsCellProps) {
       <span className={css.odds} data-part="odds">
         {odds}
       </span>
-      <span className={visuallyHiddenClass} data-part="note">
-        {suspendedReason ?? movementText ?? ''}
-      </span>
+      {/* Most cells of a board say nothing: the handle makes the place when it needs it. */}
+      {note && (
+        <span className={visuallyHiddenClass} data-part="note">
+          {note}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHiddenClass } from '../label/VisuallyHidden.tsx';
 import type { OddsMovement } from './OddsCell.tsx';
 
 /** Writes the changing state of one rendered OddsCell without React. */
@@ -16,7 +17,7 @@ export interface OddsCellHandle {
  */
 export function oddsCellHandle(cell: HTMLButtonElement): OddsCellHandle {
   const setOdds = textWriter(cell.querySelector<HTMLElement>('[data-part=odds]'));
-  const setNote = textWriter(cell.querySelector<HTMLElement>('[data-part=note]'));
+  const setNote = noteWriter(cell);
   return {
     setOdds,
     setMovement(movement, text = '') {
@@ -40,6 +41,25 @@ export function oddsCellHandle(cell: HTMLButtonElement): OddsCellHandle {
       setNote(reason ?? '');
     },
   };
+}
+
+/** Words for assistive technology only: a cell that never had any has no place for them yet. */
+function noteWriter(cell: HTMLButtonElement): (text: string) => void {
+  const place = cell.querySelector<HTMLElement>('[data-part=note]');
+  let write = place && textWriter(place);
+  return (text) => {
+    if (write === null && text === '') return;
+    write ??= textWriter(addNote(cell));
+    write(text);
+  };
+}
+
+function addNote(cell: HTMLButtonElement): HTMLElement {
+  const note = cell.ownerDocument.createElement('span');
+  note.className = visuallyHiddenClass;
+  note.dataset.part = 'note';
+  cell.append(note);
+  return note;
 }
 
 /**
