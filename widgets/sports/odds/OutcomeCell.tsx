@@ -67,9 +67,9 @@ export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome
       className={className}
       outcomeId={outcome.id}
       suspendedReason={first.current.reason}
+      label={label}
+      param={param}
       onPress={() => selection.toggle({ game, market, outcome })}
-      {...(label === undefined ? {} : { label })}
-      {...(param === undefined ? {} : { param })}
     />
   );
 });

@@ -13,9 +13,9 @@ export interface OddsCellProps {
   /** Ids of the elements that name the cell before its own words and price do (teams, column head): no label to rewrite on a tick. */
   readonly namedBy?: string;
   /** Outcome name inside the cell (game page, coupon suggestions). */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Line of a total or handicap inside the cell, before the price. */
-  readonly param?: string;
+  readonly param?: string | undefined;
   readonly isSelected?: boolean;
   /** Why no bet is taken now, in the page's language; shows the lock. */
   readonly suspendedReason?: string | undefined;
