@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,
     // The polyfill would be an inline script, which the security policy refuses.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')) },
+    modulePreload: { polyfill: false },
     // Inlined assets would need `data:` in the security policy.
     assetsInlineLimit: 0,
     // Weights have their budgets (`lineup budget`), in kB as they are transferred.

@@ -15,7 +15,7 @@ import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
 import { Site } from '../render/Site.tsx';
-import { createView, type View } from '../render/view.tsx';
+import { createView, shownWidgets, type View } from '../render/view.tsx';
 import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
@@ -123,6 +123,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     middleware: browserMiddleware.middleware,
     checks: browserChecks(runtime),
     loader,
+    fetchCode: (page) => browserRegistry.ensure(shownWidgets(page, runtime)),
   });
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };

@@ -4,6 +4,7 @@ import { overlayFacts } from '../facts/overlayFacts.ts';
 import type { WidgetRegistry } from '../registry/widget.ts';
 import type { RouteView, Runtime } from '../Runtime.ts';
 import type { Islands } from './Islands.ts';
+import { neededWidgets } from './neededWidgets.ts';
 import { renderPlan } from './renderPlan.tsx';
 
 /** A page with its address, its elements made. */
@@ -28,6 +29,11 @@ export function addressFacts({ plan, route, status }: ViewInput, runtime: Runtim
     if (name.startsWith('meta.')) facts[name] = Reflect.get(plan.meta, name.slice('meta.'.length)) === true;
   }
   return facts;
+}
+
+/** Types of the widgets that a page shows at its address. */
+export function shownWidgets(input: ViewInput, runtime: Runtime): readonly string[] {
+  return neededWidgets(input.plan, overlayFacts(runtime.facts, addressFacts(input, runtime))).shown;
 }
 
 /** Makes the elements of a page, whose rules read the facts of its own address. */

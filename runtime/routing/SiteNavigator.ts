@@ -1,7 +1,9 @@
 import type { Matcher } from '../../schemas/language/matching/index.ts';
 import type { PagePlan } from '../../schemas/language/release.ts';
-import type { RouteView, Runtime } from '../Runtime.ts';
+import type { ViewInput } from '../render/view.tsx';
+import type { Runtime } from '../Runtime.ts';
 import type { Middleware } from './middleware.ts';
+import type { PageOutcome } from './outcome.ts';
 import type { PageLoader } from './PageLoader.ts';
 import type { PlatformChecks } from './platformChecks.ts';
 import { resolveAddress } from './resolveAddress.ts';
@@ -12,11 +14,13 @@ export interface SiteNavigatorDeps {
   readonly middleware: ReadonlyMap<string, Middleware>;
   readonly checks: PlatformChecks;
   readonly loader: PageLoader;
+  /** Fetches the code of what a page shows. */
+  readonly fetchCode: (page: ViewInput) => Promise<void>;
 }
 
 /** Where a navigation inside the site ends. */
 export type NavigationTarget =
-  | { readonly kind: 'page'; readonly plan: PagePlan; readonly route: RouteView; readonly status: number }
+  | ({ readonly kind: 'page' } & ViewInput)
   /** Another address of this site. */
   | { readonly kind: 'redirect'; readonly url: string }
   /** Another language, site or document: the browser loads it. */
@@ -53,6 +57,8 @@ export class SiteNavigator {
       checks,
       preferredLanguage: runtime.language,
       runtimeFor: () => runtime,
+      // Sets out while the platform is asked about the address; what fails is asked for again when the page is shown.
+      foresee: (page) => void this.#fetchAhead(page, url).catch(() => undefined),
     });
     if (outcome.kind === 'redirect') {
       const next = new URL(outcome.url, window.location.origin);
@@ -63,10 +69,18 @@ export class SiteNavigator {
     const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPage(outcome.status);
     if (outcome.kind === 'status') runtime.facts.set({ 'error.message': outcome.message });
     const plan = await loader.load(pageId);
-    const params = outcome.kind === 'page' ? outcome.params : {};
-    const route: RouteView = { pageId, params, path: outcome.path, query: url.searchParams };
-    return { kind: 'page', plan, route, status: outcome.kind === 'page' ? plan.status : outcome.status };
+    if (outcome.kind === 'page') return { kind: 'page', ...targetOf(outcome, plan, url) };
+    return { kind: 'page', plan, route: { pageId, params: {}, path: outcome.path, query: url.searchParams }, status: outcome.status };
   }
+
+  async #fetchAhead(page: PageOutcome, url: URL): Promise<void> {
+    const { loader, fetchCode } = this.#deps;
+    await fetchCode(targetOf(page, await loader.load(page.route.pageId), url));
+  }
+}
+
+function targetOf({ route: { pageId }, params, path }: PageOutcome, plan: PagePlan, { searchParams: query }: URL): ViewInput {
+  return { plan, route: { pageId, params, path, query }, status: plan.status };
 }
 
 function errorPage(status: number): string {

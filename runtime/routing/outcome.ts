@@ -1,15 +1,17 @@
 import type { RouteEntry } from '../../schemas/language/release.ts';
 
+export interface PageOutcome {
+  readonly kind: 'page';
+  readonly route: RouteEntry;
+  readonly params: Readonly<Record<string, string>>;
+  /** Path without language and leading slash. */
+  readonly path: string;
+  readonly language: string;
+}
+
 /** What an address leads to. Messages of the error catalogue (spec section 8) travel with a status. */
 export type Outcome =
-  | {
-      readonly kind: 'page';
-      readonly route: RouteEntry;
-      readonly params: Readonly<Record<string, string>>;
-      /** Path without language and leading slash. */
-      readonly path: string;
-      readonly language: string;
-    }
+  | PageOutcome
   | { readonly kind: 'redirect'; readonly url: string; readonly status: 301 | 302 }
   | { readonly kind: 'status'; readonly status: number; readonly message: string; readonly language: string; readonly path: string };
 

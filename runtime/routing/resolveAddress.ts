@@ -3,7 +3,7 @@ import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/lang
 import type { Runtime } from '../Runtime.ts';
 import type { Middleware } from './middleware.ts';
 import { siteHref } from './navigation.ts';
-import { type Outcome, routeErrors } from './outcome.ts';
+import { type Outcome, type PageOutcome, routeErrors } from './outcome.ts';
 import { type BlockVerdict, blockPage, blockPages, type PlatformChecks } from './platformChecks.ts';
 
 export interface AddressDeps {
@@ -15,6 +15,11 @@ export interface AddressDeps {
   readonly preferredLanguage?: string | undefined;
   /** Runtime of the language that the address names; built by the caller once the language is known. */
   readonly runtimeFor: (language: string) => Runtime | Promise<Runtime>;
+  /**
+   * Told of the page that an address leads to unless the platform, which has been asked, leads elsewhere: what the page
+   * needs may set out. The same object is the outcome then.
+   */
+  readonly foresee?: (page: PageOutcome) => void;
 }
 
 const MAINTENANCE_PAGE = 'maintenance';
@@ -46,11 +51,14 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const runtime = await deps.runtimeFor(language.language);
   const walk: Walk = { deps, url, language: language.language, path: language.rest, runtime };
 
-  // Both are asked at once: the platform answers them in one round, and an answer that is not needed does no harm.
+  // All are asked at once, and decide in their order: an answer that is not needed does no harm.
+  const isShut = runtime.facts.get('maintenance.isActive') === true;
   const blocking = blockVerdict(checks, url);
-  const redirecting = language.isRedirect ? undefined : guardRedirects(walk);
+  const legacy = language.isRedirect ? undefined : guardLegacy(walk);
+  const redirecting = language.isRedirect || legacy ? undefined : guardLight(walk);
+  const landing = language.isRedirect || legacy || isShut ? undefined : foreseePage(walk);
   const verdict = await blocking;
-  const isInMaintenance = verdict === 'failed' || runtime.facts.get('maintenance.isActive') === true;
+  const isInMaintenance = verdict === 'failed' || isShut;
   const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
   if (blocked) return blocked;
   const maintained = guardMaintenance(walk, isInMaintenance);
@@ -58,9 +66,19 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   if (language.isRedirect) {
     return { kind: 'redirect', status: 302, url: siteHref(language.language, language.rest) + url.search };
   }
-  const redirected = await redirecting;
+  const redirected = legacy ?? (await redirecting);
   if (redirected) return redirected;
-  return await guardPage(walk);
+  return await (landing ?? guardPage(walk));
+}
+
+function foreseePage(walk: Walk): Promise<Outcome> {
+  const landing = guardPage(walk).then((outcome) => {
+    if (outcome.kind === 'page') walk.deps.foresee?.(outcome);
+    return outcome;
+  });
+  // Where another guard decides, nobody waits for this one.
+  landing.catch(() => undefined);
+  return landing;
 }
 
 async function blockVerdict(checks: PlatformChecks, url: URL): Promise<BlockVerdict | null | 'failed'> {
@@ -85,9 +103,12 @@ function guardMaintenance({ language, path }: Walk, isActive: boolean): Outcome 
   return { kind: 'redirect', status: 302, url: siteHref(language, isActive ? MAINTENANCE_PAGE : '') };
 }
 
-async function guardRedirects({ deps, url, language, path }: Walk): Promise<Outcome | undefined> {
+function guardLegacy({ deps, url, language, path }: Walk): Outcome | undefined {
   const legacy = matchRedirect(deps.manifest.redirects, path, url.searchParams);
-  if (legacy) return { kind: 'redirect', status: legacy.status, url: siteHref(language, legacy.path) + legacy.search };
+  return legacy && { kind: 'redirect', status: legacy.status, url: siteHref(language, legacy.path) + legacy.search };
+}
+
+async function guardLight({ deps, url }: Walk): Promise<Outcome | undefined> {
   const light = await deps.checks.redirect(url.pathname + url.search).catch(() => null);
   if (!light) return undefined;
   return { kind: 'redirect', status: light.code === 301 ? 301 : 302, url: light.url };

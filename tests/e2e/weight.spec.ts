@@ -7,6 +7,8 @@ const SCRIPT_KB = 170;
 const STYLE_KB = 25;
 /** Over HTTP/1.1 a browser asks for six at a time. */
 const SCRIPTS = 24;
+/** Nothing more is asked for within it. */
+const QUIET_MS = 500;
 
 test.describe('what a first view weighs', () => {
   for (const address of ['/en', '/en/live', '/en/line']) {
@@ -54,10 +56,47 @@ test.describe('what a first view weighs', () => {
     page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
     await page.goto(siteUrl('aurora', '/en'));
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    const first = page.locator('link[rel=modulepreload], link[rel=preload][as=fetch], script[type=module]');
-    expect(new Set(await first.evaluateAll((elements) => elements.map((element) => element.getAttribute('fetchpriority'))))).toEqual(new Set(['low']));
-    await expect(page.locator('head').locator(first), 'in the head they would share the network with styles and typeface').toHaveCount(0);
+    // As the server wrote it: what comes alive late has links of its own by now.
+    const named = await page.evaluate(async () => {
+      const written = new DOMParser().parseFromString(await (await fetch(window.location.href)).text(), 'text/html');
+      return [...written.querySelectorAll('link[rel=modulepreload], link[rel=preload][as=fetch], script[type=module]')].map((element) => ({
+        priority: element.getAttribute('fetchpriority'),
+        isInHead: element.closest('head') !== null,
+      }));
+    });
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter(({ priority }) => priority !== 'low')).toEqual([]);
+    expect(named.filter(({ isInHead }) => isInHead), 'in the head they would share the network with styles and typeface').toEqual([]);
     expect(files.length).toBeLessThanOrEqual(SCRIPTS);
+  });
+
+  test('the code of a page after the first is asked for at once, and what it hides comes after it', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    let letThrough = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    await expect.poll(() => scripts.filter((url) => url.includes('/Board-')).length).toBe(1);
+    // Nothing has come that could ask for more: what is asked for in the end, the page has named itself.
+    await page.waitForTimeout(QUIET_MS);
+    const atOnce = [...scripts];
+    expect(atOnce.filter((url) => url.includes('/Game-'))).toEqual([]);
+    letThrough();
+    await expect(page.locator('[data-widget="sports/board"]')).toBeVisible();
+    const imported = await page.evaluate(async (urls) => {
+      const importsOf = async (url: string) => [...(await (await fetch(url)).text()).matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, file]) => file ?? '');
+      return (await Promise.all(urls.map(importsOf))).flat();
+    }, atOnce);
+    expect(imported.length).toBeGreaterThan(atOnce.length);
+    const late = scripts.slice(atOnce.length).filter((url) => imported.some((file) => url.endsWith(`/${file}`)));
+    expect(late, 'imports that were only known when what imports them had come').toEqual([]);
+    await expect.poll(() => scripts.some((url) => url.includes('/Game-'))).toBe(true);
   });
 
   test('icons are there with the page, and their file comes later', async ({ page, siteUrl, problems }) => {

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import { createMatcher } from '../../schemas/language/matching/index.ts';
+import type { PagePlan, RouteEntry } from '../../schemas/language/release.ts';
+import type { PageLoader } from './PageLoader.ts';
+import type { LightRedirect } from './platformChecks.ts';
+import { SiteNavigator } from './SiteNavigator.ts';
+
+const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
+  pageId, path, params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', ...extra,
+});
+const routes = [route('home', ''), route('live', 'live'), route('account', 'account', { access: 'user' }), route('maintenance', 'maintenance'), route('checked', 'checked', { middleware: ['picky'] })];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** A navigator whose platform answers when told to, and notes of the pages that are fetched. */
+function navigatorAt({ isShut = false, load }: { readonly isShut?: boolean; readonly load?: (pageId: string) => Promise<PagePlan> } = {}) {
+  const site = { enabledLanguages: ['en'], defaultLanguage: 'en' };
+  const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'maintenance.isActive': isShut } });
+  const fetched: string[] = [];
+  let answer: (redirect: LightRedirect | null) => void = () => undefined;
+  const redirect = new Promise<LightRedirect | null>((resolve) => {
+    answer = resolve;
+  });
+  const loader = {
+    load: async (pageId: string) => {
+      fetched.push(pageId);
+      return load ? await load(pageId) : ({ pageId, status: 200 } as PagePlan);
+    },
+  } as PageLoader;
+  const navigator = new SiteNavigator({
+    runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes } }),
+    matcher: createMatcher(routes, runtime.manifest.site),
+    middleware: new Map([['picky', async () => ({ status: 404 })]]),
+    checks: { block: async () => null, redirect: () => redirect },
+    loader,
+    fetchCode: async ({ plan, route: { path } }) => void fetched.push(`code of ${plan.pageId} at ${path}`),
+  });
+  vi.stubGlobal('location', { origin: 'http://site.test' });
+  return { navigator, fetched, answer };
+}
+
+describe('SiteNavigator', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('fetches the page while the platform is still asked about its address', async () => {
+    const { navigator, fetched, answer } = navigatorAt();
+    const resolving = navigator.resolve('/en/live');
+    await settled();
+    expect(fetched).toEqual(['live', 'code of live at live']);
+    answer(null);
+    expect((await resolving)?.target).toMatchObject({ kind: 'page', plan: { pageId: 'live' } });
+  });
+
+  it('goes where the platform leads, whatever has been fetched meanwhile', async () => {
+    const { navigator, answer } = navigatorAt({ load: async () => Promise.reject(new Error('no such page')) });
+    const resolving = navigator.resolve('/en/live');
+    await settled();
+    answer({ code: 301, url: 'https://mirror.test/x' });
+    expect((await resolving)?.target).toEqual({ kind: 'document', url: 'https://mirror.test/x' });
+  });
+
+  it('fails with the page that cannot be fetched, once the platform has let it through', async () => {
+    const { navigator, answer } = navigatorAt({ load: async () => Promise.reject(new Error('the platform is away')) });
+    answer(null);
+    await expect(navigator.resolve('/en/live')).rejects.toThrow('the platform is away');
+  });
+
+  it.each([
+    ['a page that its own guards refuse', '/en/account', false],
+    ['a page that its middleware refuses', '/en/checked', false],
+    ['a page of a site in maintenance', '/en/live', true],
+  ])('does not fetch %s ahead', async (_what, href, isShut) => {
+    const { navigator, fetched } = navigatorAt({ isShut });
+    void navigator.resolve(href);
+    await settled();
+    expect(fetched).toEqual([]);
+  });
+});
