@@ -8,7 +8,6 @@ import { type BrowserIslands, IslandsContext } from './Islands.ts';
 import { Page } from './Page.tsx';
 import { RouteFollower, type ShownPage } from './RouteFollower.tsx';
 import { scrollMemory } from './scrollMemory.ts';
-import { whenIdle } from './tasks.ts';
 import { addressFacts, createView, shownWidgets, type View, type ViewInput } from './view.tsx';
 
 export interface SiteProps {
@@ -52,8 +51,6 @@ export function Site({ runtime, registry, islands, navigator, navigation, initia
     runtime.facts.set(addressFacts(view, runtime));
     onPage(view);
     scrollMemory.restore(isReturn ? href : null);
-    // What its rules hide for now is at hand when they show it; where it cannot be had, it is asked for again then.
-    whenIdle(() => void registry.ensure(view.plan.widgets).catch(() => undefined));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when a page was shown, not when a callback changed
   }, [view]);
 

@@ -52,6 +52,15 @@ describe('SiteNavigator', () => {
     expect((await resolving)?.target).toMatchObject({ kind: 'page', plan: { pageId: 'live' } });
   });
 
+  it('fetches it while its middleware is still asking, and goes where that leads', async () => {
+    const { navigator, fetched, answer } = navigatorAt();
+    const resolving = navigator.resolve('/en/checked');
+    await settled();
+    expect(fetched).toEqual(['checked', 'code of checked at checked']);
+    answer(null);
+    expect((await resolving)?.target).toMatchObject({ kind: 'page', plan: { pageId: 'error-404' }, status: 404 });
+  });
+
   it('goes where the platform leads, whatever has been fetched meanwhile', async () => {
     const { navigator, answer } = navigatorAt({ load: async () => Promise.reject(new Error('no such page')) });
     const resolving = navigator.resolve('/en/live');
@@ -68,7 +77,6 @@ describe('SiteNavigator', () => {
 
   it.each([
     ['a page that its own guards refuse', '/en/account', false],
-    ['a page that its middleware refuses', '/en/checked', false],
     ['a page of a site in maintenance', '/en/live', true],
   ])('does not fetch %s ahead', async (_what, href, isShut) => {
     const { navigator, fetched } = navigatorAt({ isShut });

@@ -15,10 +15,7 @@ export interface AddressDeps {
   readonly preferredLanguage?: string | undefined;
   /** Runtime of the language that the address names; built by the caller once the language is known. */
   readonly runtimeFor: (language: string) => Runtime | Promise<Runtime>;
-  /**
-   * Told of the page that an address leads to unless the platform, which has been asked, leads elsewhere: what the page
-   * needs may set out. The same object is the outcome then.
-   */
+  /** Told of the page that an address leads to unless the platform or the page's middleware, which are asked, lead elsewhere: its code may set out. */
   readonly foresee?: (page: PageOutcome) => void;
 }
 
@@ -56,7 +53,9 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const blocking = blockVerdict(checks, url);
   const legacy = language.isRedirect ? undefined : guardLegacy(walk);
   const redirecting = language.isRedirect || legacy ? undefined : guardLight(walk);
-  const landing = language.isRedirect || legacy || isShut ? undefined : foreseePage(walk);
+  const landing = language.isRedirect || legacy || isShut ? undefined : guardPage(walk);
+  // Where another guard decides, nobody waits for this one.
+  landing?.catch(() => undefined);
   const verdict = await blocking;
   const isInMaintenance = verdict === 'failed' || isShut;
   const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
@@ -69,16 +68,6 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const redirected = legacy ?? (await redirecting);
   if (redirected) return redirected;
   return await (landing ?? guardPage(walk));
-}
-
-function foreseePage(walk: Walk): Promise<Outcome> {
-  const landing = guardPage(walk).then((outcome) => {
-    if (outcome.kind === 'page') walk.deps.foresee?.(outcome);
-    return outcome;
-  });
-  // Where another guard decides, nobody waits for this one.
-  landing.catch(() => undefined);
-  return landing;
 }
 
 async function blockVerdict(checks: PlatformChecks, url: URL): Promise<BlockVerdict | null | 'failed'> {
@@ -120,8 +109,11 @@ async function guardPage(walk: Walk): Promise<Outcome> {
   if (!match || isForbidden(walk, match.route)) return statusOutcome(walk, 404, routeErrors.notFound);
   if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: siteHref(language, match.to) + url.search };
   const { route, params } = match;
-  const guarded = guardBan(walk, route) ?? guardSession(walk, route) ?? guardTerms(walk, route) ?? (await guardMiddleware(walk, route, params));
-  return guarded ?? { kind: 'page', route, params, path, language };
+  const guarded = guardBan(walk, route) ?? guardSession(walk, route) ?? guardTerms(walk, route);
+  if (guarded) return guarded;
+  const page: PageOutcome = { kind: 'page', route, params, path, language };
+  deps.foresee?.(page);
+  return (await guardMiddleware(walk, route, params)) ?? page;
 }
 
 function statusOutcome({ language, path }: Walk, status: number, message: string): Outcome {
