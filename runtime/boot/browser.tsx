@@ -166,6 +166,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   });
   navigation.interceptLinks(document);
   await islands.done;
+  navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
   for (const source of browserMiddleware.facts) source(runtime);
   keepSession({ ...runtime, cookies: browserCookies, activity: watchActivity(window, clock.nowMs) });
   runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));

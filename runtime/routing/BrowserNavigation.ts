@@ -2,6 +2,9 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Navigation } from './navigation.ts';
 import { siteHref } from './navigation.ts';
 
+/** A pointer or the focus that only passes over a link is gone by then, in ms. */
+const PASSING_MS = 60;
+
 /**
  * Navigation of a tab. React Router carries history; one listener on the document turns clicks on plain links into
  * navigations without reload, also in HTML that never hydrates.
@@ -55,10 +58,35 @@ export class BrowserNavigation implements Navigation {
     return () => root.removeEventListener('click', handleClick);
   }
 
+  /** Tells of links that somebody rests on or touches, before the click; the answer stops. */
+  watchIntent(root: Document, tell: (href: string) => void): () => void {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const tellOf = (target: EventTarget | null, afterMs: number) => {
+      clearTimeout(waiting);
+      const href = this.#siteHref(target);
+      if (href !== undefined) waiting = setTimeout(() => tell(href), afterMs);
+    };
+    const handleRest = ({ target }: Event) => tellOf(target, PASSING_MS);
+    const handleTouch = ({ target }: Event) => tellOf(target, 0);
+    root.addEventListener('pointerover', handleRest, { passive: true });
+    root.addEventListener('focusin', handleRest);
+    root.addEventListener('touchstart', handleTouch, { passive: true });
+    return () => {
+      clearTimeout(waiting);
+      root.removeEventListener('pointerover', handleRest);
+      root.removeEventListener('focusin', handleRest);
+      root.removeEventListener('touchstart', handleTouch);
+    };
+  }
+
   /** Address of a click that stays in this site and language; everything else is the browser's. */
   #siteLink(event: MouseEvent): string | undefined {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    return this.#siteHref(event.target);
+  }
+
+  #siteHref(target: EventTarget | null): string | undefined {
+    const anchor = target instanceof Element ? target.closest('a') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.href === '' || anchor.hasAttribute('download')) return undefined;
     if (anchor.target !== '' && anchor.target !== '_self') return undefined;
     const url = new URL(anchor.href);

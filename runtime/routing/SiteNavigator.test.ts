@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
 import { createMatcher } from '../../schemas/language/matching/index.ts';
-import type { PagePlan, RouteEntry } from '../../schemas/language/release.ts';
+import type { PagePlan, RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 import type { PageLoader } from './PageLoader.ts';
 import type { LightRedirect } from './platformChecks.ts';
 import { SiteNavigator } from './SiteNavigator.ts';
@@ -14,10 +14,11 @@ const routes = [route('home', ''), route('live', 'live'), route('account', 'acco
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A navigator whose platform answers when told to, and notes of the pages that are fetched. */
-function navigatorAt({ isShut = false, load }: { readonly isShut?: boolean; readonly load?: (pageId: string) => Promise<PagePlan> } = {}) {
+function navigatorAt({ isShut = false, load, redirects = [] }: { readonly isShut?: boolean; readonly load?: (pageId: string) => Promise<PagePlan>; readonly redirects?: SiteManifest['redirects'] } = {}) {
   const site = { enabledLanguages: ['en'], defaultLanguage: 'en' };
   const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'maintenance.isActive': isShut } });
   const fetched: string[] = [];
+  const asked: string[] = [];
   let answer: (redirect: LightRedirect | null) => void = () => undefined;
   const redirect = new Promise<LightRedirect | null>((resolve) => {
     answer = resolve;
@@ -29,15 +30,21 @@ function navigatorAt({ isShut = false, load }: { readonly isShut?: boolean; read
     },
   } as PageLoader;
   const navigator = new SiteNavigator({
-    runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes } }),
+    runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes, redirects } }),
     matcher: createMatcher(routes, runtime.manifest.site),
     middleware: new Map([['picky', async () => ({ status: 404 })]]),
-    checks: { block: async () => null, redirect: () => redirect },
+    checks: {
+      block: async (url) => {
+        asked.push(url);
+        return null;
+      },
+      redirect: () => redirect,
+    },
     loader,
     fetchCode: async ({ plan, route: { path } }) => void fetched.push(`code of ${plan.pageId} at ${path}`),
   });
   vi.stubGlobal('location', { origin: 'http://site.test' });
-  return { navigator, fetched, answer };
+  return { navigator, fetched, asked, answer };
 }
 
 describe('SiteNavigator', () => {
@@ -83,5 +90,36 @@ describe('SiteNavigator', () => {
     void navigator.resolve(href);
     await settled();
     expect(fetched).toEqual([]);
+  });
+
+  it('fetches a page that somebody seems to be going to, and asks the platform nothing', async () => {
+    const { navigator, fetched, asked } = navigatorAt();
+    navigator.foresee('/en/live?x=1');
+    await settled();
+    expect(fetched).toEqual(['live', 'code of live at live']);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['its own guards refuse', '/en/account', {}],
+    ['does not exist', '/en/nowhere', {}],
+    ['is an old address', '/en/old', { redirects: [{ from: 'old', to: 'live', keepQuery: true, status: 302 as const }] }],
+    ['belongs to another language', '/de/live', {}],
+    ['is shut for maintenance', '/en/live', { isShut: true }],
+  ])('fetches nothing for an address that %s', async (_what, href, options) => {
+    const { navigator, fetched } = navigatorAt(options);
+    navigator.foresee(href);
+    await settled();
+    expect(fetched).toEqual([]);
+  });
+
+  it('lets what cannot be fetched ahead be asked for again by the click', async () => {
+    let isAway = true;
+    const { navigator, answer } = navigatorAt({ load: async (pageId) => (isAway ? Promise.reject(new Error('the platform is away')) : ({ pageId, status: 200 } as PagePlan)) });
+    navigator.foresee('/en/live');
+    await settled();
+    isAway = false;
+    answer(null);
+    expect((await navigator.resolve('/en/live'))?.target).toMatchObject({ kind: 'page', plan: { pageId: 'live' } });
   });
 });

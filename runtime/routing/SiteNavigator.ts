@@ -6,7 +6,7 @@ import type { Middleware } from './middleware.ts';
 import type { PageOutcome } from './outcome.ts';
 import type { PageLoader } from './PageLoader.ts';
 import type { PlatformChecks } from './platformChecks.ts';
-import { resolveAddress } from './resolveAddress.ts';
+import { foreseePage, resolveAddress } from './resolveAddress.ts';
 
 export interface SiteNavigatorDeps {
   readonly runtime: Runtime;
@@ -48,6 +48,14 @@ export class SiteNavigator {
     return undefined;
   }
 
+  /** Somebody seems to be going there: plan, texts and code of the page set out. The platform is asked nothing about the address. */
+  foresee(href: string): void {
+    const { runtime, matcher } = this.#deps;
+    const url = new URL(href, window.location.origin);
+    const page = foreseePage(url, runtime, { manifest: runtime.manifest, matcher });
+    if (page) this.#setOut(page, url);
+  }
+
   async #resolveOnce(url: URL): Promise<NavigationTarget> {
     const { runtime, matcher, middleware, checks, loader } = this.#deps;
     const outcome = await resolveAddress(url, {
@@ -57,8 +65,8 @@ export class SiteNavigator {
       checks,
       preferredLanguage: runtime.language,
       runtimeFor: () => runtime,
-      // Sets out while the platform is asked about the address; what fails is asked for again when the page is shown.
-      foresee: (page) => void this.#fetchAhead(page, url).catch(() => undefined),
+      // While the platform is asked about the address.
+      foresee: (page) => this.#setOut(page, url),
     });
     if (outcome.kind === 'redirect') {
       const next = new URL(outcome.url, window.location.origin);
@@ -71,6 +79,11 @@ export class SiteNavigator {
     const plan = await loader.load(pageId);
     if (outcome.kind === 'page') return { kind: 'page', ...targetOf(outcome, plan, url) };
     return { kind: 'page', plan, route: { pageId, params: {}, path: outcome.path, query: url.searchParams }, status: outcome.status };
+  }
+
+  /** What fails is asked for again when the page is shown. */
+  #setOut(page: PageOutcome, url: URL): void {
+    void this.#fetchAhead(page, url).catch(() => undefined);
   }
 
   async #fetchAhead(page: PageOutcome, url: URL): Promise<void> {

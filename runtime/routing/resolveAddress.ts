@@ -23,12 +23,17 @@ const MAINTENANCE_PAGE = 'maintenance';
 const TERMS_PAGE = 'confirm-terms';
 const LOGIN_ROUTE = 72; // A-82
 
-interface Walk {
-  readonly deps: AddressDeps;
+/** An address of the site, and what the site itself knows of it. */
+interface Place {
+  readonly deps: Pick<AddressDeps, 'manifest' | 'matcher'>;
   readonly url: URL;
   readonly language: string;
   readonly path: string;
   readonly runtime: Runtime;
+}
+
+interface Walk extends Place {
+  readonly deps: AddressDeps;
 }
 
 /**
@@ -36,15 +41,8 @@ interface Walk {
  * language, redirects, match, ban, session, terms, then the page's own middleware (architecture, point 2).
  */
 export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outcome> {
-  const { manifest, matcher, checks } = deps;
-  const { site } = manifest;
-  const language = resolveLanguage(url.pathname, {
-    enabled: site.enabledLanguages,
-    preferred: deps.preferredLanguage,
-    default: site.defaultLanguage,
-    fallback: site.fallbackLanguage,
-    isKnownFirstSegment: (segment) => matcher.isKnownFirstSegment(segment),
-  });
+  const { checks } = deps;
+  const language = languageOf(url, deps);
   const runtime = await deps.runtimeFor(language.language);
   const walk: Walk = { deps, url, language: language.language, path: language.rest, runtime };
 
@@ -70,6 +68,28 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   return await (landing ?? guardPage(walk));
 }
 
+/**
+ * The page that an address of the runtime's language leads to as far as the site itself knows: nobody is asked. Undefined where
+ * it leads elsewhere.
+ */
+export function foreseePage(url: URL, runtime: Runtime, deps: Pick<AddressDeps, 'manifest' | 'matcher'>): PageOutcome | undefined {
+  const { language, rest, isRedirect } = languageOf(url, deps);
+  const place: Place = { deps, url, language, path: rest, runtime };
+  if (isRedirect || language !== runtime.language || runtime.facts.get('maintenance.isActive') === true || guardLegacy(place)) return undefined;
+  const outcome = landing(place);
+  return outcome.kind === 'page' ? outcome : undefined;
+}
+
+function languageOf(url: URL, { manifest: { site }, matcher, preferredLanguage }: Pick<AddressDeps, 'manifest' | 'matcher' | 'preferredLanguage'>) {
+  return resolveLanguage(url.pathname, {
+    enabled: site.enabledLanguages,
+    preferred: preferredLanguage,
+    default: site.defaultLanguage,
+    fallback: site.fallbackLanguage,
+    isKnownFirstSegment: (segment) => matcher.isKnownFirstSegment(segment),
+  });
+}
+
 async function blockVerdict(checks: PlatformChecks, url: URL): Promise<BlockVerdict | null | 'failed'> {
   try {
     const verdict = await checks.block(url.pathname + url.search);
@@ -92,7 +112,7 @@ function guardMaintenance({ language, path }: Walk, isActive: boolean): Outcome 
   return { kind: 'redirect', status: 302, url: siteHref(language, isActive ? MAINTENANCE_PAGE : '') };
 }
 
-function guardLegacy({ deps, url, language, path }: Walk): Outcome | undefined {
+function guardLegacy({ deps, url, language, path }: Place): Outcome | undefined {
   const legacy = matchRedirect(deps.manifest.redirects, path, url.searchParams);
   return legacy && { kind: 'redirect', status: legacy.status, url: siteHref(language, legacy.path) + legacy.search };
 }
@@ -104,24 +124,29 @@ async function guardLight({ deps, url }: Walk): Promise<Outcome | undefined> {
 }
 
 async function guardPage(walk: Walk): Promise<Outcome> {
-  const { deps, url, language, path } = walk;
-  const match = deps.matcher.match(path);
-  if (!match || isForbidden(walk, match.route)) return statusOutcome(walk, 404, routeErrors.notFound);
-  if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: siteHref(language, match.to) + url.search };
-  const { route, params } = match;
-  const guarded = guardBan(walk, route) ?? guardSession(walk, route) ?? guardTerms(walk, route);
-  if (guarded) return guarded;
-  const page: PageOutcome = { kind: 'page', route, params, path, language };
-  deps.foresee?.(page);
-  return (await guardMiddleware(walk, route, params)) ?? page;
+  const outcome = landing(walk);
+  if (outcome.kind !== 'page') return outcome;
+  walk.deps.foresee?.(outcome);
+  return (await guardMiddleware(walk, outcome.route, outcome.params)) ?? outcome;
 }
 
-function statusOutcome({ language, path }: Walk, status: number, message: string): Outcome {
+/** Everything that needs no answer of the platform: match, ban, session, terms. */
+function landing(place: Place): Outcome {
+  const { deps, url, language, path } = place;
+  const match = deps.matcher.match(path);
+  if (!match || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
+  if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: siteHref(language, match.to) + url.search };
+  const { route, params } = match;
+  const guarded = guardBan(place, route) ?? guardSession(place, route) ?? guardTerms(place, route);
+  return guarded ?? { kind: 'page', route, params, path, language };
+}
+
+function statusOutcome({ language, path }: Place, status: number, message: string): Outcome {
   return { kind: 'status', status, message, language, path };
 }
 
 /** Blacklist, permission and flag of a page: where they forbid it, it does not exist (spec section 5). */
-function isForbidden({ deps, path, runtime }: Walk, { meta }: RouteEntry): boolean {
+function isForbidden({ deps, path, runtime }: Place, { meta }: RouteEntry): boolean {
   const { site } = deps.manifest;
   if (site.pathBlacklist.some((entry) => path === entry || path.startsWith(`${entry}/`))) return true;
   if (meta.permission !== undefined && site.permissions[meta.permission] !== true) return true;
@@ -130,7 +155,7 @@ function isForbidden({ deps, path, runtime }: Walk, { meta }: RouteEntry): boole
 }
 
 /** A-68: banned customers are sent off-site, save to their money; restricted pages are for them alone (A-116). */
-function guardBan({ deps, language, path, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+function guardBan({ deps, language, path, runtime }: Place, route: RouteEntry): Outcome | undefined {
   const level = Number(runtime.facts.get('user.banLevel') ?? 0);
   if (level <= 0) return route.meta.restricted === true ? { kind: 'redirect', status: 302, url: `/${language}` } : undefined;
   const mayWithdraw = level === 45 || (level === 53 && runtime.facts.get('user.banVersion') === 1);
@@ -140,7 +165,7 @@ function guardBan({ deps, language, path, runtime }: Walk, route: RouteEntry): O
 }
 
 /** A-115: guests go to the login page where it exists, else home with the authorization dropdown open. */
-function guardSession({ deps, url, language, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+function guardSession({ deps, url, language, runtime }: Place, route: RouteEntry): Outcome | undefined {
   const isSignedIn = runtime.facts.get('user.signedIn') === true;
   if (route.access === 'user' && !isSignedIn) {
     const hasLogin = deps.manifest.site.routesAvailable.includes(LOGIN_ROUTE);
@@ -163,7 +188,7 @@ export function sameSitePath(path: string | null): string | undefined {
   return url.origin === ANY_SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
 }
 
-function guardTerms({ url, language, runtime }: Walk, route: RouteEntry): Outcome | undefined {
+function guardTerms({ url, language, runtime }: Place, route: RouteEntry): Outcome | undefined {
   const mustConfirm = runtime.facts.get('user.signedIn') === true && runtime.facts.get('user.isTermsChanged') === true;
   if (mustConfirm === (route.pageId === TERMS_PAGE)) return undefined;
   if (mustConfirm) {

@@ -101,6 +101,23 @@ test.describe('what a first view weighs', () => {
     expect(scripts.filter((url) => url.includes('/Game-'))).toHaveLength(1);
   });
 
+  test('a page sets out when a pointer rests on its link, and the platform is asked about its address with the click', async ({ page, siteUrl }) => {
+    const asked: string[] = [];
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+    const isAsked = (part: string) => asked.some((url) => url.includes(part));
+    const link = page.locator('[data-widget="shell/nav"] a[href="/en/live"]');
+    await link.hover();
+    await expect.poll(() => isAsked('page.betting') && isAsked('/Board-')).toBe(true);
+    expect(isAsked('/redirect-light')).toBe(false);
+    expect(page.url()).toContain('/en/about');
+    await link.click();
+    await expect(page.locator('[data-widget="sports/board"] [data-game]').first()).toBeVisible();
+    expect(isAsked('/redirect-light')).toBe(true);
+    expect(asked.filter((url) => url.includes('page.betting'))).toHaveLength(1);
+  });
+
   test('icons are there with the page, and their file comes later', async ({ page, siteUrl, problems }) => {
     // A game that starts meanwhile asks for icons that the page's HTML had no use for.
     problems.allow(/request failed: GET .*\/assets\/sprite-|Failed to load resource/);

@@ -3,11 +3,19 @@ import type { BenchReport, BenchRow } from '../bench.ts';
 import { launchBenchBrowser } from '../browser/benchBrowser.ts';
 import { startBenchSite } from '../site/benchSite.ts';
 import { openGamePath } from '../site/openGamePath.ts';
+import { type FurtherPage, timeFurtherPage } from './furtherPage.ts';
 import { type PageWeight, weighPage } from './pageWeight.ts';
 
 export const name = 'weight';
 
 const BRAND = 'aurora';
+
+/** Reached from the home page, by links that every home page has. */
+const FURTHER: Readonly<Record<string, FurtherPage>> = {
+  live: { link: '[data-widget="shell/nav"] a[href="/en/live"]', shown: '[data-widget="sports/board"] [data-game]' },
+  line: { link: '[data-widget="shell/nav"] a[href="/en/line"]', shown: '[data-widget="sports/board"] [data-game]' },
+  game: { link: '[data-widget="sports/upcoming"] article a[href^="/en/line/"]', shown: '[data-widget="sports/game"] [data-outcome]' },
+};
 
 interface Address {
   readonly what: string;
@@ -46,7 +54,22 @@ async function rowsOf(browser: Browser, { what, path }: Address, url: (path: str
   if (what === 'home') return rows;
   const second = await inFreshBrowser(browser, [url('/en'), url(path)]);
   const total = second.scriptKb + second.styleKb;
-  return [...rows, { what: 'JavaScript and CSS after the home page', group: rows[0]?.group ?? what, value: total, unit: 'kB', goal: { max: 30 } }];
+  const group = rows[0]?.group ?? what;
+  const further = FURTHER[what];
+  return [
+    ...rows,
+    { what: 'JavaScript and CSS after the home page', group, value: total, unit: 'kB', goal: { max: 30 } },
+    ...(further ? await furtherRows(browser, what, url('/en'), further) : []),
+  ];
+}
+
+async function furtherRows(browser: Browser, what: string, from: string, further: FurtherPage): Promise<readonly BenchRow[]> {
+  const { shownMs, roundTripMs } = await timeFurtherPage(browser, from, further);
+  const group = `${what}, by its link from the home page, 150 ms from the platform`;
+  return [
+    { what: 'one question with a small answer', group, value: roundTripMs, unit: 'ms', isFloor: true },
+    { what: 'from the press to its first data', group, value: shownMs, unit: 'ms', ratio: shownMs / roundTripMs },
+  ];
 }
 
 async function inFreshBrowser(browser: Browser, urls: readonly string[]): Promise<PageWeight> {

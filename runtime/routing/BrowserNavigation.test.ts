@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserNavigation } from './BrowserNavigation.ts';
+
+const RESTED_MS = 100;
+const PASSING_MS = 20;
+
+const link = (href: string, more = '') => `<a href="${href}"${more}><b>${href}</b></a>`;
+const at = (href: string): Element => document.querySelector(`a[href="${href}"] > b`) ?? document.body;
+const over = (target: Element, type = 'pointerover') => target.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe('links that somebody is about to follow', () => {
+  let told: string[] = [];
+  let stop = (): void => undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    told = [];
+    document.body.innerHTML = link('/en/live') + link('/en/line') + link('/ru/live') + link('https://elsewhere.test/en') + link('/en/file', ' download') + link('/en/tab', ' target="_blank"');
+    stop = new BrowserNavigation('en').watchIntent(document, (href) => told.push(href));
+  });
+
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('are told of when a pointer or the focus rests on them, and at once when a finger does', () => {
+    over(at('/en/live'));
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(RESTED_MS);
+    over(at('/en/line'), 'focusin');
+    vi.advanceTimersByTime(RESTED_MS);
+    over(at('/en/live'), 'touchstart');
+    vi.advanceTimersByTime(0);
+    expect(told).toEqual(['/en/live', '/en/line', '/en/live']);
+  });
+
+  it('are not told of when the pointer only passes over them', () => {
+    for (const target of [at('/en/live'), at('/en/line'), document.body]) {
+      over(target);
+      vi.advanceTimersByTime(PASSING_MS);
+    }
+    vi.advanceTimersByTime(RESTED_MS);
+    expect(told).toEqual([]);
+  });
+
+  it('are those of this site and language that open here', () => {
+    for (const href of ['/ru/live', 'https://elsewhere.test/en', '/en/file', '/en/tab']) {
+      over(at(href));
+      vi.advanceTimersByTime(RESTED_MS);
+    }
+    expect(told).toEqual([]);
+  });
+
+  it('are no longer told of once it is stopped', () => {
+    over(at('/en/live'));
+    stop();
+    vi.advanceTimersByTime(RESTED_MS);
+    over(at('/en/live'));
+    vi.advanceTimersByTime(RESTED_MS);
+    expect(told).toEqual([]);
+  });
+});
