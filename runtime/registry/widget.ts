@@ -32,8 +32,8 @@ export interface LoadContext<P> {
 }
 
 /**
- * Optional `load.ts` beside a widget: fills the stores or the query cache it reads, before the server renders and
- * when the browser navigates. It may fail or run out of time: the widget then shows its skeleton and fetches itself.
+ * Optional `load.ts` beside a widget: fills the stores or the query cache it reads before the server renders. It may fail
+ * or run out of time: the widget then shows its skeleton and fetches itself, as in a page that the browser goes to.
  */
 export type WidgetLoad<P = Readonly<Record<string, JsonValue>>> = (context: LoadContext<P>) => Promise<void>;
 
