@@ -25,6 +25,7 @@ const routes = [
   route('secret', 'secret', { meta: { permission: 'secretPages' } }),
   route('ident', 'identification', { meta: { requires: 'flags.isShowIdentification' } }),
   route('odd', 'odd', { middleware: ['no-such-guard'] }),
+  route('slow', 'slow', { middleware: ['slow'] }),
 ];
 
 interface Situation {
@@ -33,6 +34,7 @@ interface Situation {
   readonly blacklist?: readonly string[];
   readonly routesAvailable?: readonly number[];
   readonly asked?: string[];
+  readonly slow?: Middleware;
 }
 
 const canonical: Middleware = ({ params }) => {
@@ -40,7 +42,7 @@ const canonical: Middleware = ({ params }) => {
   return params['game'] === '8' ? { status: 404 } : undefined;
 };
 
-async function go(path: string, { facts = {}, checks = {}, blacklist = [], routesAvailable = [], asked = [] }: Situation = {}) {
+async function go(path: string, { facts = {}, checks = {}, blacklist = [], routesAvailable = [], asked = [], slow = () => undefined }: Situation = {}) {
   const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', pathBlacklist: blacklist, routesAvailable, sections: { bans: { offsiteUrl: 'https://elsewhere.test/' } } };
   const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'flags.isShowIdentification': false, ...facts } });
   const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'live', keepQuery: true, status: 302 }] };
@@ -48,7 +50,7 @@ async function go(path: string, { facts = {}, checks = {}, blacklist = [], route
   const outcome = await resolveAddress(new URL(path, 'http://site.test'), {
     manifest,
     matcher: createMatcher(routes, manifest.site),
-    middleware: new Map([['canonical', canonical]]),
+    middleware: new Map([['canonical', canonical], ['slow', slow]]),
     checks: {
       block: async (url) => {
         note('block');
@@ -113,6 +115,30 @@ describe('resolveAddress', () => {
     const askedWithoutLanguage: string[] = [];
     expect(await go('/live', { asked: askedWithoutLanguage })).toBe('302 /ru/live');
     expect(askedWithoutLanguage).toEqual(['block']);
+  });
+
+  it('asks the middleware of a page beside them, and goes by it last', async () => {
+    const asked: string[] = [];
+    const slow: Middleware = async () => {
+      asked.push('middleware');
+      return { redirect: 'about' };
+    };
+    const block = async (): Promise<null> => {
+      await vi.waitFor(() => expect(asked).toContain('middleware'));
+      return null;
+    };
+    expect(await go('/ru/slow', { asked, slow, checks: { block } })).toBe('302 /ru/about');
+    expect(await go('/ru/slow', { slow, ...blockedBy(16) })).toBe('302 /ru/suspension');
+    expect(await go('/ru/slow', { slow, checks: { redirect: async () => ({ code: 301, url: 'https://mirror.test/x' }) } })).toBe('301 https://mirror.test/x');
+    asked.length = 0;
+    expect(await go('/ru/slow', { asked, slow, facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
+    expect(asked, 'a site in maintenance asks no more than it must').not.toContain('middleware');
+  });
+
+  it('lets the block decide where the middleware fails, and fails itself otherwise', async () => {
+    const slow: Middleware = () => Promise.reject(new Error('the guard is down'));
+    expect(await go('/ru/slow', { slow, ...blockedBy(16) })).toBe('302 /ru/suspension');
+    await expect(go('/ru/slow', { slow })).rejects.toThrow('the guard is down');
   });
 
   it('follows legacy redirects, light redirects and aliases', async () => {

@@ -51,9 +51,9 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const blocking = blockVerdict(checks, url);
   const legacy = language.isRedirect ? undefined : guardLegacy(walk);
   const redirecting = language.isRedirect || legacy ? undefined : guardLight(walk);
-  const landing = language.isRedirect || legacy || isShut ? undefined : guardPage(walk);
+  const arriving = language.isRedirect || legacy || isShut ? undefined : guardPage(walk);
   // Where another guard decides, nobody waits for this one.
-  landing?.catch(() => undefined);
+  arriving?.catch(() => undefined);
   const verdict = await blocking;
   const isInMaintenance = verdict === 'failed' || isShut;
   const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
@@ -65,7 +65,7 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   }
   const redirected = legacy ?? (await redirecting);
   if (redirected) return redirected;
-  return await (landing ?? guardPage(walk));
+  return await (arriving ?? guardPage(walk));
 }
 
 /**
