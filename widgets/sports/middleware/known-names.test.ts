@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
 import { gamePath } from '../names/addresses.ts';
@@ -55,11 +55,24 @@ describe('known-names', () => {
     expect(await middleware(bare(String(champ.id)))).toBeUndefined();
   });
 
-  it('asks nothing about what is on the screen already, and shows the page when it cannot ask', async () => {
-    const { platform, known, ask, right } = await prepare();
+  it('waits for nothing about what is on the screen already, and lets the rest of a game set out', async () => {
+    const { platform, known, ask, right, game } = await prepare();
     const calls = platform.asked.length;
+    platform.breakCalls('/line-api/');
     expect(await ask(right, known)).toBeUndefined();
-    expect(platform.asked).toHaveLength(calls);
+    expect(platform.asked.slice(calls)).toEqual([expect.stringContaining(`/games/${game.id}?`)]);
+    const feed = known.stores.use(lineStore).game(game.id);
+    await vi.waitFor(() => expect(feed.state).toBe('failed'));
+    platform.breakCalls(undefined);
+    expect(await ask(right, known)).toBeUndefined();
+    await vi.waitFor(() => expect(feed.state).toBe('ready'));
+    const asked = platform.asked.length;
+    expect(await ask(right, known)).toBeUndefined();
+    expect(platform.asked, 'what is there is not asked for again').toHaveLength(asked);
+  });
+
+  it('shows the page when it cannot ask', async () => {
+    const { platform, ask, right } = await prepare();
     platform.breakCalls('/line-api/');
     expect(await ask(right)).toBeUndefined();
   });

@@ -37,11 +37,14 @@ async function champAddress({ api, language }: Runtime, line: LineStore, section
   return champ && champPath(section, line.sportSlug(champ.sportId), champ);
 }
 
-/** Asks for a game that is not known yet, and for the names beside it. */
+/** Asks for a game that is not known yet, and for the names beside it. Of one that a list has brought the rest sets out: nobody waits for it here. */
 async function isMissing(line: LineStore, gameId: number, section: Section): Promise<boolean> {
-  if (line.gameEntity(gameId) !== undefined) return false;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   const feed = line.game(gameId);
+  if (line.gameEntity(gameId) !== undefined) {
+    feed.load(new AbortController().signal).catch(() => undefined);
+    return false;
+  }
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.all([feed.load(signal), line.catalogue(section).load(signal)]);
   return feed.state === 'missing';
 }

@@ -112,6 +112,24 @@ describe('LiveFeed', () => {
     expect(again.state).toBe('idle');
   });
 
+  it('is forgotten when it was loaded for a page that nobody came to, and kept when somebody did', async () => {
+    const { feeds, feed, pass } = watch();
+    const again = () => feeds.feed<Answer>('test', () => ({ intervalMs: () => INTERVAL_MS, fetch: async () => ({ version: '9.9', price: 1 }), apply: () => undefined }));
+    await feed.load(new AbortController().signal);
+    const release = feed.retain();
+    await pass(KEEP_MS + 1);
+    expect(again()).toBe(feed);
+    release();
+    await pass(KEEP_MS + 1);
+    expect(again()).not.toBe(feed);
+    const unseen = again();
+    await unseen.load(new AbortController().signal);
+    await pass(KEEP_MS - 1);
+    expect(again()).toBe(unseen);
+    await pass(2);
+    expect(again()).not.toBe(unseen);
+  });
+
   it('drops an answer older than the one before it (P20)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ epoch: fc.integer({ min: 1, max: 2 }), sequence: fc.integer({ min: 1, max: 30 }) }), { minLength: 1, maxLength: 40 }), async (answers) => {

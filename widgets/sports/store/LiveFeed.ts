@@ -119,7 +119,12 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   /** Fetches once, when nothing has come yet: for the server and for guards of pages. Rejects when the call fails. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.state === 'ready' && !this.isStale) return;
-    await this.round(signal);
+    try {
+      await this.round(signal);
+    } finally {
+      // The visitor may have gone elsewhere meanwhile, and nobody shows it.
+      if (!this.host.env.isServer && !this.isRetained) this.host.handleRelease(this);
+    }
   }
 
   /** A round now, and the way back from a failure. Never rejects: what went wrong is in `state`. */
