@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { LAYOUT_WIDGETS, layoutWidgetsPlugin } from './bin/catalogue/layoutWidgets.ts';
 import { shakeReactPlugin } from './bin/catalogue/shakeReactPlugin.ts';
 import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
+import { widgetLoadsPlugin } from './bin/catalogue/widgetLoads.ts';
 
 const ENTRY = 'runtime/boot/browser.tsx';
 const LAYOUTS = 'configs/base/layouts';
@@ -55,7 +56,7 @@ const everyPageFirst = [
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), widgetEntriesPlugin(), layoutWidgetsPlugin(LAYOUTS), shakeReactPlugin()],
+  plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), layoutWidgetsPlugin(LAYOUTS), shakeReactPlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

@@ -15,7 +15,7 @@ import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
 import { Site } from '../render/Site.tsx';
-import { createView, shownWidgets, type View } from '../render/view.tsx';
+import { createView, pageFacts, shownWidgets, type View, type ViewInput } from '../render/view.tsx';
 import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
@@ -37,6 +37,7 @@ import { createRuntime } from './createRuntime.ts';
 import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
 import { followReleases } from './followReleases.ts';
+import { loadPage } from './loadPage.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
 import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
@@ -125,6 +126,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     loader,
     fetchCode: (page) => browserRegistry.ensure(shownWidgets(page, runtime)),
   });
+  const fetchData = (page: ViewInput) => void loadPage({ ...page, runtime, registry: browserRegistry, facts: pageFacts(page, runtime), budgetMs: API_TIMEOUT_MS });
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };
   const exposures = createExposures({
@@ -154,6 +156,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
           navigator={siteNavigator}
           navigation={navigation}
           initialView={initialView}
+          fetchData={fetchData}
           onPage={(view) => {
             shownView = view;
             showPage(view, runtime);

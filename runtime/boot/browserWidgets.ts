@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { importers } from 'virtual:widget-entries';
 import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
 import type { MiddlewareModule } from '../routing/middleware.ts';
-import { collectMiddleware, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
+import { collectMiddleware, loadOfModule, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
 
 type Importer = () => Promise<unknown>;
 
@@ -22,6 +22,11 @@ function exchangeable(module: WidgetModule): WidgetModule {
   return { ...module, call: (props) => createElement(module.Component, props) };
 }
 
+// The build adds the widget's `load` to what its file exports (`widgetLoadsPlugin`).
+function readWidget(path: string, module: unknown): WidgetModule {
+  return widgetOfModule(path, module, loadOfModule(module));
+}
+
 /** Registry of the browser: a widget's code is fetched when a page first needs it. */
 export function lazyRegistry(modules: Readonly<Record<string, Importer>>): WidgetRegistry {
   const paths = new Map<string, string>();
@@ -33,7 +38,7 @@ export function lazyRegistry(modules: Readonly<Record<string, Importer>>): Widge
   const pending = new Map<string, Promise<void>>();
   const load = async (type: string, path: string): Promise<void> => {
     const importer = modules[path];
-    if (importer) loaded.set(type, exchangeable(widgetOfModule(path, await withTries(importer), undefined)));
+    if (importer) loaded.set(type, exchangeable(readWidget(path, await withTries(importer))));
   };
   return {
     has: (type) => paths.has(type),

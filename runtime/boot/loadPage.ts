@@ -11,7 +11,7 @@ export interface LoadPageInput {
   readonly runtime: Runtime;
   readonly registry: WidgetRegistry;
   readonly facts: FactReader;
-  /** After this many ms the page renders with what has come; the rest shows its skeleton. */
+  /** After this many ms nobody waits any more: the page renders with what has come, the rest shows its skeleton. */
   readonly budgetMs: number;
 }
 

@@ -32,8 +32,9 @@ export interface LoadContext<P> {
 }
 
 /**
- * Optional `load.ts` beside a widget: fills the stores or the query cache it reads before the server renders. It may fail
- * or run out of time: the widget then shows its skeleton and fetches itself, as in a page that the browser goes to.
+ * Optional `load.ts` beside a widget: fills the stores or the query cache it reads, before the server renders and when the
+ * browser goes to a page. It may fail or run out of time: the widget then shows its skeleton and fetches itself. In the browser
+ * nobody waits for it, and its widget may not be shown after all: it tells nothing but stores and cache.
  */
 export type WidgetLoad<P = Readonly<Record<string, JsonValue>>> = (context: LoadContext<P>) => Promise<void>;
 

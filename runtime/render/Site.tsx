@@ -17,6 +17,8 @@ export interface SiteProps {
   readonly navigator: SiteNavigator;
   readonly navigation: BrowserNavigation;
   readonly initialView: View;
+  /** Asks for the data of a page that is about to be shown, its code being there; nobody waits for it. */
+  readonly fetchData: (page: ViewInput) => void;
   /** Brings head and announcements to the page shown. */
   readonly onPage: (view: View) => void;
 }
@@ -30,19 +32,20 @@ interface Shown extends ShownPage {
  * page, not around it: a changed context would make React wait for every island that still sleeps.
  * The server renders the page as the second of two children too (`boot/server.tsx`), so that ids agree.
  */
-export function Site({ runtime, registry, islands, navigator, navigation, initialView, onPage }: SiteProps) {
+export function Site({ runtime, registry, islands, navigator, navigation, initialView, fetchData, onPage }: SiteProps) {
   const [shown, setShown] = useState<Shown>(() => ({ view: initialView, href: '', isReturn: false }));
   useEffect(() => islands.rootCommitted(), [islands]);
 
   const prepare = useCallback(
     async (target: ViewInput) => {
       await Promise.all([registry.ensure(shownWidgets(target, runtime)), islands.wakeAll()]);
+      fetchData(target);
       return (page: ShownPage) => {
         const view = createView(target, { runtime, registry, islands });
         startTransition(() => setShown({ ...page, view }));
       };
     },
-    [runtime, registry, islands],
+    [runtime, registry, islands, fetchData],
   );
 
   const { view, href, isReturn } = shown;

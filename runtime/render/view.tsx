@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PagePlan } from '../../schemas/language/release.ts';
-import { overlayFacts } from '../facts/overlayFacts.ts';
+import { type FactReader, overlayFacts } from '../facts/overlayFacts.ts';
 import type { WidgetRegistry } from '../registry/widget.ts';
 import type { RouteView, Runtime } from '../Runtime.ts';
 import type { Islands } from './Islands.ts';
@@ -31,15 +31,20 @@ export function addressFacts({ plan, route, status }: ViewInput, runtime: Runtim
   return facts;
 }
 
+/** The facts that a page reads: those of its own address stand before the runtime's. */
+export function pageFacts(input: ViewInput, runtime: Runtime): FactReader {
+  return overlayFacts(runtime.facts, addressFacts(input, runtime));
+}
+
 /** Types of the widgets that a page shows at its address. */
 export function shownWidgets(input: ViewInput, runtime: Runtime): readonly string[] {
-  return neededWidgets(input.plan, overlayFacts(runtime.facts, addressFacts(input, runtime))).shown;
+  return neededWidgets(input.plan, pageFacts(input, runtime)).shown;
 }
 
 /** Makes the elements of a page, whose rules read the facts of its own address. */
 export function createView(input: ViewInput, deps: { runtime: Runtime; registry: WidgetRegistry; islands: Islands }): View {
   const { runtime, registry, islands } = deps;
-  const facts = overlayFacts(runtime.facts, addressFacts(input, runtime));
+  const facts = pageFacts(input, runtime);
   const { element } = renderPlan(input.plan, { runtime, registry, islands, route: input.route, facts });
   return { ...input, element };
 }

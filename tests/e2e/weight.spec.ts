@@ -118,6 +118,22 @@ test.describe('what a first view weighs', () => {
     expect(asked.filter((url) => url.includes('page.betting'))).toHaveLength(1);
   });
 
+  test('the data of a page sets out before the page is rendered', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      const fetch = window.fetch.bind(window);
+      window.fetch = async (...asked) => {
+        const url = asked[0] instanceof Request ? asked[0].url : String(asked[0]);
+        if (url.includes('/live/games')) document.documentElement.dataset['askedAt'] ??= document.querySelector('[data-widget="sports/board"]') ? 'shown' : 'before';
+        return await fetch(...asked);
+      };
+    });
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    await expect(page.locator('[data-widget="sports/board"] [data-game]').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-asked-at', 'before');
+  });
+
   test('icons are there with the page, and their file comes later', async ({ page, siteUrl, problems }) => {
     // A game that starts meanwhile asks for icons that the page's HTML had no use for.
     problems.allow(/request failed: GET .*\/assets\/sprite-|Failed to load resource/);

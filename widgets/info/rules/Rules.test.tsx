@@ -62,9 +62,11 @@ describe('info/rules', () => {
   it('tells the head of the page which chapter it is', async () => {
     const runtime = await show('football');
     expect(runtime.facts.get('page.subject')).toBe('Football');
-    const other = baseRuntime();
-    await load({ props: propsIn('en', 'errors'), runtime: other, params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
+    const other = baseRuntime({ isServer: true });
+    const tab = baseRuntime();
+    for (const at of [other, tab]) await load({ props: propsIn('en', 'errors'), runtime: at, params: {}, query: new URLSearchParams(), signal: new AbortController().signal });
     expect(other.facts.get('page.subject')).toBe('Palpable errors');
+    expect(tab.facts.get('page.subject') ?? '', 'a page that the browser may not come to').toBe('');
   });
 });
 

@@ -11,9 +11,9 @@ import type { BreadcrumbsProps } from './props.gen.ts';
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('sports/breadcrumbs');
 
-function prepare() {
+function prepare({ isServer = false } = {}) {
   const platform = feedPlatform(NOW_MS);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, isServer });
   const [game] = [...platform.engine.gamesOf('line').values()].filter(({ def }) => def.kind === 'match' && def.sport.id === 1);
   if (!game) throw new Error('no game');
   const { def } = game;
@@ -35,7 +35,7 @@ describe('sports/breadcrumbs', () => {
   });
 
   it('tells the head what the page is about, before it renders on the server', async () => {
-    const { runtime, props, loadFor, teams } = prepare();
+    const { runtime, props, loadFor, teams } = prepare({ isServer: true });
     await loadFor(props);
     expect(runtime.facts.get('page.subject')).toMatch(new RegExp(`^${teams}, .+: betting odds$`));
     await loadFor({ section: 'live' });
@@ -44,8 +44,14 @@ describe('sports/breadcrumbs', () => {
     expect(runtime.facts.get('page.subject')).toBe('Football: live betting and odds');
   });
 
+  it('tells nothing of a page that the browser may not come to', async () => {
+    const { runtime, props, loadFor } = prepare();
+    await loadFor(props);
+    expect(runtime.facts.get('page.subject') ?? '').toBe('');
+  });
+
   it('has a title even when nothing can be fetched', async () => {
-    const { platform, runtime, props, loadFor } = prepare();
+    const { platform, runtime, props, loadFor } = prepare({ isServer: true });
     platform.breakCalls('/line-api');
     await loadFor(props);
     expect(runtime.facts.get('page.subject')).toBe('Football: betting odds');

@@ -4,10 +4,13 @@ import { lineStore } from '../store/LineStore.ts';
 import { pageSubject } from './pageSubject.ts';
 import type { BreadcrumbsProps } from './props.gen.ts';
 
-/** Names what the page is about, for its head: at once as far as known, and again when the names have come. */
+/**
+ * Names what the server's page is about, for its head: at once as far as known, and again when the names have come. In the browser the
+ * widget does, as long as it is shown.
+ */
 export const load: WidgetLoad<BreadcrumbsProps> = async ({ props, runtime, signal }) => {
   const line = runtime.stores.use(lineStore);
-  const tell = () => runtime.facts.set({ 'page.subject': pageSubject(line, runtime.t, props) });
+  const tell = () => runtime.isServer && runtime.facts.set({ 'page.subject': pageSubject(line, runtime.t, props) });
   const gameId = idOf(props.game);
   tell();
   // The widgets that show them say what failed.

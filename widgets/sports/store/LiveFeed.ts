@@ -116,7 +116,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     };
   }
 
-  /** Fetches once, when nothing has come yet: for the server and for guards of pages. Rejects when the call fails. */
+  /** Fetches once, when nothing has come yet: for the server, for navigation and for guards of pages. Rejects when the call fails. */
   async load(signal: AbortSignal): Promise<void> {
     if (this.state === 'ready' && !this.isStale) return;
     try {
