@@ -21,6 +21,7 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
   ['coupon-placing', /\/widgets\/coupon\/(api\/|store\/(?!SelectionStore|couponBet|blocks|pressMemory))/],
   ['sports-hints', /\/widgets\/sports\/(hints\/(?!Hints\.tsx)|api\/statisticApi)/],
   ['sports-results', /\/widgets\/sports\/api\/resultsApi/],
+  ['shell-search', /\/widgets\/shell\/search\/(SearchList|searchRows)/],
   ['auth-form', /\/widgets\/auth\/(parts\/|dialogs\/(SignIn|Idle)Dialog)/],
   ['bets-parts', /\/widgets\/bets\/my-bets\/BetsPanel/],
   ['ui-more', /\/widgets\/ui\/(dialog|disclosure|surface)\//],
@@ -77,6 +78,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
   server: {
     // Runtime data and configs have their own watcher in the server; Vite must not reload the page for them.
-    watch: { ignored: ['**/.data/**', '**/configs/**', '**/dist/**', '**/dist-fixtures/**', '**/test-results/**'] },
+    watch: { ignored: ['**/.data/**', '**/.data-sandbox/**', '**/configs/**', '**/dist/**', '**/dist-fixtures/**', '**/test-results/**'] },
   },
 }));

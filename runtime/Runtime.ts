@@ -3,6 +3,7 @@ import { createContext } from 'react';
 import type { ApiClient } from '../schemas/api/client.ts';
 import type { SiteManifest } from '../schemas/language/release.ts';
 import type { FactStore } from './facts/FactStore.ts';
+import type { Connection } from './http/Connection.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { OverlayCoordinator } from './overlays/OverlayCoordinator.ts';
 import type { Navigation } from './routing/navigation.ts';
@@ -40,6 +41,7 @@ export interface Runtime {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly api: ApiClient;
+  readonly connection: Connection;
   readonly timers: Timers;
   readonly storage: BrowserStorage;
   readonly overlays: OverlayCoordinator;

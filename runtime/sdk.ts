@@ -18,7 +18,7 @@ export { LiveText } from './render/LiveText.tsx';
 export { Slice } from './render/Slice.tsx';
 export type { LoadContext, WidgetLoad, WidgetProps, WidgetRoot } from './registry/widget.ts';
 export type { GuardContext, GuardResult, Middleware, FactSource } from './routing/middleware.ts';
-export { sameSitePath } from './routing/resolveAddress.ts';
+export { sameSitePath } from '../schemas/language/redirectTarget.ts';
 export type { Navigation } from './routing/navigation.ts';
 export type { RouteView, Runtime, RuntimeReport } from './Runtime.ts';
 export type { Session, SessionEnd } from './session/Session.ts';

@@ -12,15 +12,25 @@ import { installErrorHandler, sendProblem } from './errors/errorHandler.ts';
 import { PlatformError } from './errors/PlatformError.ts';
 import { sufferFault } from './faults/createFaults.ts';
 import { GEO_HEADER } from './geo/visitorCountry.ts';
-import { createDateText, installAnswerHeaders } from './http/answerHeaders.ts';
+import { createAdminApp, type ProcessState } from './http/adminApp.ts';
+import { createDateText, DATA_POLICY, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installClientFiles } from './http/clientFiles.ts';
+import { limitConnections, requestTimes } from './http/connections.ts';
 import { BROTLI } from './http/encodings.ts';
 import { HotAnswers, type HotAnswersParts } from './http/HotAnswers.ts';
-import { installHealth, type ProcessState } from './http/health.ts';
+import { installHealth } from './http/health.ts';
 import { keepHotAnswers } from './http/keepHotAnswers.ts';
 import { createInjectCall, INTERNAL_HEADER, type InjectCallOptions, isSecret } from './http/injectCall.ts';
+import { networkOf } from './http/networkOf.ts';
+import { installPeerTrust } from './http/peerTrust.ts';
 import type { PlatformCall } from './http/platformCall.ts';
+import { installPublicScheme } from './http/publicScheme.ts';
+import { installSandboxCheck } from './http/sandboxCheck.ts';
 import { installSiteCheck } from './http/siteCheck.ts';
+import { installHostCheck } from './http/siteHost.ts';
+import { answerUnread } from './http/unreadRequest.ts';
+import { problemPageOf } from './pages/problemPage.ts';
+import { proxyTrust } from './http/trustedProxies.ts';
 import type { ServiceDefinition, ServiceLifecycle } from './service.ts';
 
 /** Connect-style middleware, as Vite gives it in development. */
@@ -41,12 +51,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls to this very server, for the page renderer; they count for no rate limit. */
     internalCall(options: InjectCallOptions): PlatformCall;
+    /** The server for operators, which listens elsewhere and closes with this one. */
+    readonly admin: FastifyInstance;
   }
   interface FastifyRequest {
     /** Name of the service that answers. */
     serviceName: string;
     /** True for a call of the page renderer of this process. */
     isInternal: boolean;
+    /** True once a session was looked up for it: its answer is one visitor's, and nobody keeps it for others. */
+    hasReadSession: boolean;
   }
 }
 
@@ -57,6 +71,7 @@ const COMPRESS_FROM_BYTES = 1_024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, services } = options;
   const state: ProcessState = { phase: 'starting' };
+  const isTrusted = proxyTrust(platform.settings.trustProxy);
   const dateText = createDateText(platform.clock);
   // Putting together a line that nobody writes would be a part of the answer's time.
   const isTellingAll = ['info', 'debug', 'trace'].includes(options.logger?.level ?? '');
@@ -64,40 +79,51 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // In development everything passes the middleware, and an edit shows at once.
     isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
     dateText,
-    isBehindProxy: platform.settings.trustProxy !== undefined,
+    isBehindProxy: platform.settings.trustProxy !== undefined || platform.settings.isSandbox,
     visitorHeaders: [GEO_HEADER],
     observerOf: (kind) => platform.metrics.requestObserver(kind),
     ...(isTellingAll && options.logger ? { onAnswered: tellingOf(options.logger) } : {}),
   });
   const app = Fastify({
-    serverFactory: (handler) => hot.serve(handler),
+    serverFactory: (handler) => {
+      const server = hot.serve(handler, requestTimes(platform.settings));
+      limitConnections(server, platform.settings, isTrusted);
+      return server;
+    },
+    clientErrorHandler: answerUnread,
     ...(options.logger ? { loggerInstance: options.logger } : {}),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     // An address that cannot be decoded reaches no route, and no hook.
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id);
+      void reply.header('x-request-id', request.id).header('content-security-policy', DATA_POLICY);
       void sendProblem(new PlatformError(requestErrors.REQUEST_INVALID, { detail: 'The address cannot be read.', cause: error }), request, reply);
     },
-    trustProxy: platform.settings.trustProxy ?? false,
+    trustProxy: isTrusted,
     // One line a request, written when it has been answered.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
   });
+  app.decorate('problemPage', problemPageOf(platform.releases));
   installErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply));
   installRequestMarks(app, platform, hot);
+  installPeerTrust(app, platform.settings, isTrusted);
+  installPublicScheme(app, platform.settings);
   if (options.middleware) {
     await app.register(fastifyMiddie);
     app.use(options.middleware);
   }
+  installHostCheck(app, platform.releases);
   await installPlugins(app, platform);
   installAnswerHeaders(app, { dateText, releases: platform.releases });
   keepHotAnswers(app, hot);
   installSiteCheck(app);
-  installHealth(app, platform, state);
-  if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir);
+  if (platform.settings.isSandbox) installSandboxCheck(app);
+  installHealth(app);
+  app.decorate('admin', createAdminApp(platform, state, options.logger));
+  if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform.stylesKey);
   const lifecycles = await registerServices(app, services, platform);
   installClosing(app, platform, lifecycles, state);
   await app.ready();
@@ -115,6 +141,7 @@ function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, hot:
   app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, hot, secret, callOptions));
   app.decorateRequest('serviceName', 'platform');
   app.decorateRequest('isInternal', false);
+  app.decorateRequest('hasReadSession', false);
   // Hooks of every request call on instead of giving promises: these would be a fifth of a cached answer.
   app.addHook('onRequest', (request, _reply, done) => {
     request.isInternal = isSecret(request.headers[INTERNAL_HEADER], secret);
@@ -145,6 +172,7 @@ async function installPlugins(app: FastifyInstance, platform: OwnedPlatform): Pr
     // Without its store the platform answers rather than refuses.
     skipOnError: true,
     allowList: (request: FastifyRequest) => request.isInternal,
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
@@ -189,6 +217,8 @@ function installClosing(app: FastifyInstance, platform: OwnedPlatform, lifecycle
         platform.logger.error({ err: error }, 'A service did not stop cleanly');
       }
     }
+    // Last: while requests in flight finish it says that the process is not ready.
+    await app.admin.close();
     await platform.close();
   });
 }

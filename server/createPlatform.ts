@@ -7,8 +7,12 @@ import type { DeadlineHandler } from './clock/deadlines.ts';
 import { clockMigrations } from './clock/migrations.ts';
 import { createContract } from './contract/createContract.ts';
 import type { Database } from './db/database.ts';
+import { claimDatabase, purposeMigrations } from './db/databasePurpose.ts';
 import { collectMigrations, migrate } from './db/migrate.ts';
+import { platformSecret, secretMigrations } from './db/platformSecrets.ts';
 import { collectErrors } from './errors/catalogue.ts';
+import { createFailures } from './failures/createFailures.ts';
+import { failureMigrations } from './failures/failures.ts';
 import { createFaults } from './faults/createFaults.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
@@ -51,16 +55,23 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   collectErrors(services);
   const handlers = new Map([...collectDeadlineHandlers(services)].map(([kind, handler]): [string, DeadlineHandler] =>
     [kind, (deadline, trx) => handler(deadline, trx, platform)]));
-  const applied = await migrate(db, collectMigrations([{ name: 'clock', migrations: clockMigrations }, ...services]));
+  const own = [{ name: 'clock', migrations: clockMigrations }, { name: 'failures', migrations: failureMigrations }, { name: 'purpose', migrations: purposeMigrations }, { name: 'secrets', migrations: secretMigrations }];
+  const applied = await migrate(db, collectMigrations([...own, ...services]));
+  await claimDatabase(db, settings.isSandbox ? 'sandbox' : 'production');
   if (applied.length > 0) logger.info({ migrations: applied }, 'The database was migrated');
   const bus = createBus({ settings, database, logger });
   const clock = await createClock({ db, bus, logger, ...(parts.systemTimeMs ? { systemTimeMs: parts.systemTimeMs } : {}) });
-  const deadlines = createDeadlines({ db, clock, logger, handlers });
-  const repeat = createRepeater(logger);
+  const metrics = createMetrics();
+  const failures = createFailures({ db, clock, logger, metrics });
+  await failures.reviveAll();
+  const deadlines = createDeadlines({ db, clock, logger, handlers, failures });
+  await deadlines.reviveAll();
+  const repeat = createRepeater(logger, metrics);
   repeat.every({ name: 'deadlines', intervalMs: DEADLINE_PAUSE_MS, run: async () => void (await deadlines.runDue()) });
   repeat.every({ name: 'clock', intervalMs: CLOCK_PAUSE_MS, run: () => clock.refresh() });
   const platform: OwnedPlatform = {
     processId: randomUUID(),
+    stylesKey: await platformSecret(db, 'styles'),
     serviceNames: services.map(({ name }) => name),
     settings,
     logger,
@@ -73,8 +84,9 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
     leadership: database.leadership,
     operators: createOperators(releases),
     api: createContract({ document: contract, logger, isStrict: settings.mode !== 'production' && settings.mode !== 'try' }),
+    failures,
     faults: createFaults(),
-    metrics: createMetrics(),
+    metrics,
     ready: createReadiness(),
     releases,
     ports: createPorts(),

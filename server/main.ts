@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { DEMO_SIGN_IN } from './customers/demoCustomers.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readBuiltMode, readSettings, type Settings, SettingsError } from './settings.ts';
 import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
 
 /**
@@ -13,7 +14,7 @@ import { type RunningServer, startServer, type StartOptions } from './startServe
  */
 export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): Promise<RunningServer | null> {
   try {
-    const settings = readSettings(process.env, vite ? 'development' : builtMode());
+    const settings = readSettings(process.env, vite ? 'development' : readBuiltMode(process.env));
     const server = await startServer(settings, vite ? developmentOptions(vite) : builtOptions());
     if (vite) reloadOnRelease(vite, server.platform.releases);
     closeOnSignals(server, vite);
@@ -23,10 +24,6 @@ export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): P
     fail(error);
     return null;
   }
-}
-
-function builtMode(): Settings['mode'] {
-  return process.env['LINEUP_MODE'] === 'try' ? 'try' : 'production';
 }
 
 function developmentOptions(vite: ViteDevServer): StartOptions {
@@ -43,11 +40,12 @@ function builtOptions(): StartOptions {
   return clientDir === undefined ? {} : { clientDir };
 }
 
-function printAddresses({ addresses, port }: RunningServer, { host, isSandbox }: Settings): void {
+function printAddresses({ addresses, port, adminPort }: RunningServer, { host, adminHost, isSandbox }: Settings): void {
   const lines = addresses.length > 0 ? addresses : [`http://${host}:${port}/ (no brand in the configs)`];
   const { email, password } = DEMO_SIGN_IN;
   const notes = isSandbox ? ['  sandbox: on', `  sign in as ${email} with the password ${password}`] : [];
-  process.stdout.write(`${['Lineup serves', ...lines.map((line) => `  ${line}`), ...notes].join('\n')}\n`);
+  const forOperators = `  for operators: http://${isIPv6(adminHost) ? `[${adminHost}]` : adminHost}:${adminPort}/readyz and /metrics`;
+  process.stdout.write(`${['Lineup serves', ...lines.map((line) => `  ${line}`), forOperators, ...notes].join('\n')}\n`);
 }
 
 function closeOnSignals(server: RunningServer, vite: ViteDevServer | undefined): void {

@@ -1,5 +1,5 @@
 import type { OpenBetsPort, QuotePort, ResultsPort, SettlementPort } from './ports/couponPorts.ts';
-import type { CustomersPort, DeliveryPort, OutboxPort, PromoGrantsPort, SessionPort } from './ports/customerPorts.ts';
+import type { CustomersPort, DeliveryPort, OutboxPort, PromoGrantsPort, SessionPort, SignInPort } from './ports/customerPorts.ts';
 import type { FeedPort } from './ports/feedPort.ts';
 import type { MoneyPort } from './ports/moneyPort.ts';
 import type { BlocksPort, MaintenancePort, RedirectsPort } from './ports/sitePorts.ts';
@@ -13,6 +13,7 @@ export interface PlatformPorts {
   readonly quotes: QuotePort;
   readonly outcomeResults: ResultsPort;
   readonly session: SessionPort;
+  readonly signIn: SignInPort;
   readonly customers: CustomersPort;
   readonly promoGrants: PromoGrantsPort;
   readonly outbox: OutboxPort;

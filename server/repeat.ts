@@ -1,11 +1,17 @@
+import { Counter } from 'prom-client';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Logger } from './service.ts';
+
+/** Says that one item of a run failed; the run goes on with the others. */
+export type ReportItem = (error: unknown, item: Readonly<Record<string, unknown>>) => void;
 
 /** A task that is done again and again in real time. */
 export interface RepeatedTask {
   readonly name: string;
   /** Pause between the end of one run and the start of the next, in ms of real time. */
   readonly intervalMs: number;
-  run(): Promise<void> | void;
+  /** What fails as a whole throws; what fails in one item is reported. */
+  run(report: ReportItem): Promise<void> | void;
 }
 
 export interface Repeater {
@@ -25,14 +31,16 @@ interface Loop {
   running: Promise<void>;
 }
 
-/** Real-time loops of one platform. */
-export function createRepeater(logger: Logger): Repeater {
+/** Real-time loops of one platform; failures of runs and of their items are counted by task. */
+export function createRepeater(logger: Logger, metrics?: Pick<Metrics, 'registry'>): Repeater {
+  const observer: Observer = { logger, count: failureCounter(metrics) };
   const ends = new Set<() => Promise<void>>();
   const every = (task: RepeatedTask): (() => Promise<void>) => {
+    observer.count(task.name, 0);
     const loop: Loop = { timer: null, isEnded: false, failures: 0, running: Promise.resolve() };
     const plan = (): void => {
       loop.timer = setTimeout(() => {
-        loop.running = runOnce(task, loop, logger).then(() => {
+        loop.running = runOnce(task, loop, observer).then(() => {
           if (!loop.isEnded) plan();
         });
       }, task.intervalMs);
@@ -56,13 +64,29 @@ export function createRepeater(logger: Logger): Repeater {
   };
 }
 
-async function runOnce(task: RepeatedTask, loop: Loop, logger: Logger): Promise<void> {
+interface Observer {
+  readonly logger: Logger;
+  readonly count: (task: string, failures: number) => void;
+}
+
+function failureCounter(metrics: Pick<Metrics, 'registry'> | undefined): Observer['count'] {
+  if (!metrics) return () => undefined;
+  const failures = new Counter({ name: 'lineup_task_failures_total', help: 'Failed runs of background loops, and items that failed in them', labelNames: ['task'], registers: [metrics.registry] });
+  return (task, count) => failures.inc({ task }, count);
+}
+
+async function runOnce(task: RepeatedTask, loop: Loop, { logger, count }: Observer): Promise<void> {
+  const report: ReportItem = (error, item) => {
+    count(task.name, 1);
+    logger.error({ err: error, task: task.name, ...item }, 'An item of a repeated task failed; the others go on');
+  };
   try {
-    await task.run();
+    await task.run(report);
     if (loop.failures > 1) logger.info({ task: task.name, failures: loop.failures }, 'A repeated task works again');
     loop.failures = 0;
   } catch (error) {
     loop.failures += 1;
+    count(task.name, 1);
     if (isWorthALine(loop.failures)) logger.error({ err: error, task: task.name, failures: loop.failures }, 'A repeated task failed');
   }
 }

@@ -7,6 +7,7 @@ import type { ApiContract } from './contract/contract.ts';
 import type { Leadership } from './db/leadership.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { ErrorEntry } from './errors/PlatformError.ts';
+import type { Failures } from './failures/failures.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Operators } from './operators/operators.ts';
@@ -41,6 +42,8 @@ export interface Logger {
 export interface Platform {
   /** Names this process among equal ones, in logs and in leases. */
   readonly processId: string;
+  /** Seals the addresses of joined stylesheets; the same in all equal processes (`http/styleSeal.ts`). */
+  readonly stylesKey: string;
   /** Names of all services, in their order. */
   readonly serviceNames: readonly string[];
   readonly settings: Settings;
@@ -59,6 +62,8 @@ export interface Platform {
   readonly operators: Operators;
   /** Binds handlers to operations of the OpenAPI contract. */
   readonly api: ApiContract;
+  /** What failed in background loops, item by item: pauses, dead letters, their metric. */
+  readonly failures: Failures;
   readonly faults: Faults;
   readonly metrics: Metrics;
   /** What must hold for `/readyz`, besides the database. */

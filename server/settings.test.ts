@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readBuiltMode, readSettings, SettingsError } from './settings.ts';
 
-const problemsOf = (environment: Record<string, string>, mode: 'production' | 'try' = 'production'): readonly string[] => {
+const problemsOf = (environment: Record<string, string>, mode: 'production' | 'try' | 'development' = 'production'): readonly string[] => {
   try {
     readSettings(environment, mode);
     return [];
@@ -13,17 +14,88 @@ const problemsOf = (environment: Record<string, string>, mode: 'production' | 't
   }
 };
 
+type Cases = Readonly<Record<string, readonly (readonly [value: string, advice: RegExp])[]>>;
+
+const port: Cases[string] = ['80a', '-1', '1.5', '65536', '0x50', '1e3', '8080 8081', 'unix:/x'].map((value) => [value, /from 0 to 65535/]);
+const host: Cases[string] = ['http://127.0.0.1', '127.0.0.1:80', '[::1]', '1.2.3', '1.2.3.999', 'a b', '*', 'a/b', '-a'].map((value) => [value, /without scheme and port/]);
+const WRONG: Cases = {
+  PORT: port,
+  HOST: host,
+  ADMIN_PORT: [...port, ['8080', /another port than PORT/]],
+  ADMIN_HOST: host,
+  CONFIGS_DIR: [['no/such/folder', /there is nothing at .*no.such.folder/], ['package.json', /package\.json is none/]],
+  DATA_DIR: [['package.json', /package\.json is none/]],
+  DATABASE_URL: [['mysql://u:p@h/d', /postgres:\/\/ or postgresql:\/\//], ['lineup', /postgres:\/\//], ['postgres:', /then a host/], ['postgres:///d', /then a host/]],
+  REDIS_URL: [['127.0.0.1:6379', /redis:\/\//], ['http://h', /redis:\/\/ or rediss:\/\//], ['redis://', /then a host/]],
+  PLATFORM_URL: [
+    ['platform.example', /https:\/\//], ['ftp://platform.example', /https:\/\//], ['http://platform.example', /begin with https:\/\//], ['http://localhost.example', /begin with https/],
+    ['https://platform.example/api', /without user, path and query/], ['https://u:p@platform.example', /without user/], ['https://platform.example?x', /and query/],
+  ],
+  SMTP_URL: [['mail.example', /smtp:\/\/ or smtps:\/\//], ['http://mail.example', /smtp:\/\//]],
+  DEFAULT_BRAND: [['../x', /folder in configs\/brands/], ['Two Words', /folder in configs\/brands/], ['__proto__', /folder in configs\/brands/]],
+  SANDBOX: [['maybe', /1 or 0/], ['2', /1 or 0/]],
+  TRUST_PROXY: [
+    ['1', /addresses or networks.*"1" is none/], ['true', /"true" is none/], ['10.0.0.5,', /"" is none/], ['proxy.example', /is none/], ['10.0.0.0/33', /is none/], ['0.0.0.0/0', /is none/],
+    ['10.0.0.0/-1', /is none/], ['::/0', /is none/], ['10.0.0.5, no', /"no" is none/], ['constructor', /is none/],
+  ],
+  PUBLIC_SCHEME: [['https://', /one of http, https/], ['wss', /one of http, https/]],
+  RENDER_THREADS: ['-1', '1.5', 'many', '65'].map((value) => [value, /from 0 to 64/]),
+  PAGES_PER_MINUTE: ['0', 'many', '1000001'].map((value) => [value, /from 1 to 1000000/]),
+  PASSWORD_HASHES: ['0', '-1', '1.5', '1025'].map((value) => [value, /from 1 to 1024/]),
+  PASSWORD_QUEUE: ['-1', 'all', '10001'].map((value) => [value, /from 0 to 10000/]),
+  STREAMS_PER_ADDRESS: ['0', '-1', '2001', 'many'].map((value) => [value, /from 1 to 2000/]),
+  STREAM_STALL_SEC: ['0', '601', '1.5'].map((value) => [value, /from 1 to 600/]),
+  CONNECTIONS: ['0', 'all', '1000001'].map((value) => [value, /from 1 to 1000000/]),
+  CONNECTIONS_PER_ADDRESS: ['0', 'all', '1000001'].map((value) => [value, /from 1 to 1000000/]),
+  REQUEST_SEC: ['0', '3601', '1.5'].map((value) => [value, /from 1 to 3600/]),
+  LOG_LEVEL: [['loud', /one of fatal, error/], ['constructor', /one of fatal/]],
+};
+const RIGHT: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
+  PORT: ['0', '80', '65535', ' 8080 '],
+  HOST: ['0.0.0.0', '::', '::1', 'localhost', 'lineup-1.internal', 'a1'],
+  ADMIN_PORT: ['0', '9100'],
+  ADMIN_HOST: ['0.0.0.0', '::1', 'lineup-1.internal'],
+  CONFIGS_DIR: ['configs', resolve('configs')],
+  DATA_DIR: ['no/such/folder', 'configs'],
+  DATABASE_URL: ['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/run/postgresql'],
+  REDIS_URL: ['redis://h', 'rediss://u:p@h:6380/1'],
+  PLATFORM_URL: ['https://platform.example', 'https://platform.example:8443/', 'http://127.0.0.1:8081', 'http://localhost', 'http://[::1]:1', 'http://platform.localhost'],
+  SMTP_URL: ['smtp://mail.example', 'smtps://u:p@mail.example:465'],
+  DEFAULT_BRAND: ['aurora', 'a-1'],
+  SANDBOX: ['0', 'false', 'OFF', 'no'],
+  TRUST_PROXY: ['10.0.0.5', '10.0.0.5, 10.1.0.0/16', '::1', 'fd00::/8', 'loopback, uniquelocal', 'linklocal'],
+  PUBLIC_SCHEME: ['http', 'HTTPS'],
+  RENDER_THREADS: ['0', '64'],
+  PAGES_PER_MINUTE: ['1', '1000000'],
+  PASSWORD_HASHES: ['1', '1024'],
+  PASSWORD_QUEUE: ['0', '10000'],
+  STREAMS_PER_ADDRESS: ['1', '2000'],
+  STREAM_STALL_SEC: ['1', '600'],
+  CONNECTIONS: ['1', '1000000'],
+  CONNECTIONS_PER_ADDRESS: ['1', '1000000'],
+  REQUEST_SEC: ['1', '3600'],
+  LOG_LEVEL: ['silent', 'INFO'],
+};
+
 describe('the settings', () => {
   it('have the documented defaults', () => {
     expect(readSettings({}, 'production')).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
+      adminPort: 8081,
+      adminHost: '127.0.0.1',
       configsDir: resolve('configs'),
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       redisUrl: undefined,
       isSandbox: false,
     });
+  });
+
+  it('put operators on the port after the sites’, which the system chooses where it chooses theirs', () => {
+    const adminPortOf = (PORT: string): number => readSettings({ PORT }, 'production').adminPort;
+    expect(['9000', '0', '65535'].map(adminPortOf)).toEqual([9001, 0, 65_534]);
+    expect(readSettings({ PORT: '0', ADMIN_PORT: '0' }, 'production')).toMatchObject({ port: 0, adminPort: 0 });
   });
 
   it('switch the sandbox on to try and to develop, not in production, unless SANDBOX says so', () => {
@@ -33,11 +105,14 @@ describe('the settings', () => {
     expect(readSettings({ SANDBOX: '1' }, 'production').isSandbox).toBe(true);
   });
 
-  it('refuse a sandbox beyond loopback in production', () => {
-    expect(problemsOf({ SANDBOX: '1', HOST: '0.0.0.0' })).toEqual([expect.stringContaining('loopback')]);
-    expect(problemsOf({ SANDBOX: '1', HOST: '::1' })).toEqual([]);
-    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([]);
-    expect(problemsOf({ HOST: '0.0.0.0' }, 'try')).toEqual([]);
+  it('refuse a sandbox beyond loopback, however it came to be on', () => {
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.5', '192.168.1.7']) {
+      for (const problems of [problemsOf({ SANDBOX: '1', HOST }), problemsOf({ HOST }, 'try'), problemsOf({ HOST }, 'development')]) {
+        expect(problems).toEqual([expect.stringMatching(/^HOST must be of this machine alone.*SANDBOX is on.*SANDBOX=0/)]);
+      }
+      expect([...problemsOf({ HOST }), ...problemsOf({ HOST, SANDBOX: '0' }, 'try')]).toEqual([]);
+    }
+    for (const HOST of ['::1', '127.0.0.1', '127.8.8.8', 'localhost']) expect(problemsOf({ SANDBOX: '1', HOST })).toEqual([]);
   });
 
   it('name all problems at once, and never repeat an address that may hold a password', () => {
@@ -50,6 +125,37 @@ describe('the settings', () => {
     expect(readSettings({}, 'production').renderThreads).toBe(availableParallelism() > 1 ? 1 : 0);
     expect([readSettings({ RENDER_THREADS: '3' }, 'production').renderThreads, readSettings({ RENDER_THREADS: '0' }, 'production').renderThreads]).toEqual([3, 0]);
     for (const wrong of ['-1', '1.5', 'many', '65']) expect(problemsOf({ RENDER_THREADS: wrong })).toEqual([expect.stringContaining('RENDER_THREADS')]);
+  });
+
+  it('refuse each value that is none, with the name of the setting and what to write', () => {
+    for (const [name, cases] of Object.entries(WRONG)) {
+      for (const [value, advice] of cases) expect(problemsOf({ [name]: value }), `${name}=${value}`).toEqual([expect.stringMatching(new RegExp(`^${name} must .*${advice.source}`, 's'))]);
+    }
+  });
+
+  it('take each value that is one', () => {
+    for (const [name, values] of Object.entries(RIGHT)) {
+      for (const value of values) expect(problemsOf({ [name]: value }), `${name}=${value}`).toEqual([]);
+    }
+  });
+
+  it('are each tried here with good and bad values, and stand in docs/settings.md', () => {
+    const names = new Set<string>();
+    const recording = new Proxy<Record<string, string>>({}, { get: (_target, name) => void names.add(String(name)) });
+    readSettings(recording, 'production');
+    expect([...names].sort()).toEqual(Object.keys(WRONG).sort());
+    expect(Object.keys(RIGHT).sort()).toEqual(Object.keys(WRONG).sort());
+    const table = readFileSync('docs/settings.md', 'utf8');
+    for (const name of names) expect(table).toMatch(new RegExp(`^\\|.*\`${name}\`.*\\|`, 'm'));
+  });
+
+  it('know of a built server whether it is tried out, and no other word for it', () => {
+    expect([readBuiltMode({}), readBuiltMode({ LINEUP_MODE: 'try' })]).toEqual(['production', 'try']);
+    expect(() => readBuiltMode({ LINEUP_MODE: 'development' })).toThrow(/LINEUP_MODE must be "try" or be left out, not "development"/);
+  });
+
+  it('keep of a platform elsewhere its origin', () => {
+    expect(readSettings({ PLATFORM_URL: 'https://Platform.example/' }, 'production').platformUrl).toBe('https://platform.example');
   });
 
   it('take an empty value for none', () => {

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { isLoopbackAddress } from './http/loopback.ts';
+import { type Environment, MOST_PORT, SettingReaders } from './settingReaders.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -8,6 +10,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where operators and their tools ask (`ADMIN_PORT`, `ADMIN_HOST`): the port after `PORT` on loopback unless said otherwise. */
+  readonly adminPort: number;
+  readonly adminHost: string;
   /** Absolute path. */
   readonly configsDir: string;
   /** Absolute path: embedded database and uploads. */
@@ -17,12 +22,31 @@ export interface Settings {
   /** An operator's own platform, used by the page renderer in place of this one. */
   readonly platformUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
+  readonly defaultBrand: string | undefined;
   /** Enables `/sandbox` and demo customers. */
   readonly isSandbox: boolean;
   /** Addresses of proxies whose X-Forwarded headers are believed (`TRUST_PROXY`, comma-separated); none by default. */
   readonly trustProxy: string | undefined;
+  /** How visitors reach the sites (`PUBLIC_SCHEME`), whatever the connection to this process is; undefined: as the proxy or the connection says. */
+  readonly publicScheme: 'http' | 'https' | undefined;
   /** Threads that render pages (`RENDER_THREADS`); 0 renders in the main thread. By default one where there is a second core for it. */
   readonly renderThreads: number;
+  /** Pages that are rendered for one network in a minute (`PAGES_PER_MINUTE`); those kept for guests are given besides. */
+  readonly pagesPerMinute: number;
+  /** Sign-ins that hash a password at one time (`PASSWORD_HASHES`); the rest of libuv's four threads is for files and compression. */
+  readonly passwordHashes: number;
+  /** Sign-ins that wait for that (`PASSWORD_QUEUE`); the next one is refused with 503. */
+  readonly passwordQueue: number;
+  /** Streams of prices that one address may hold open (`STREAMS_PER_ADDRESS`); an IPv6 address counts as its /64. */
+  readonly streamsPerAddress: number;
+  /** A stream whose reader takes nothing of what waits for it is closed after so many seconds (`STREAM_STALL_SEC`). */
+  readonly streamStallSec: number;
+  /** Connections at one time (`CONNECTIONS`), and of one address (`CONNECTIONS_PER_ADDRESS`); further ones are closed. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** A request that has not come whole after so many seconds is ended (`REQUEST_SEC`). */
+  readonly requestSec: number;
   /** `LOG_LEVEL` of pino; info in production, else warn. */
   readonly logLevel: LogLevel | undefined;
   /** try: built with sandbox; development: Vite; production: `serve`; test: strict about contract breaches. */
@@ -40,85 +64,88 @@ export class SettingsError extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Each takes as much memory as a small server. */
 const MOST_RENDER_THREADS = 64;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** More than libuv can have threads (1,024) would be no limit. */
+const MOST_HASHES = 1_024;
+const MOST_WAITING = 10_000;
+const MOST_PAGES = 1_000_000;
+/** A household or an office behind one address, a tab or two each. */
+const STREAMS_PER_ADDRESS = 50;
+/** A step longer than clients wait before they poll instead (A-12: 20 s of silence). */
+const STREAM_STALL_SEC = 21;
+/** Each is a file handle of the system. */
+const MOST_CONNECTIONS = 1_000_000;
+/** A browser holds six at a time to one host; an office as many as it has streams, and some more. */
+const CONNECTIONS_PER_ADDRESS = 500;
+const PORT = 8080;
+const HOST = '127.0.0.1';
 
 /**
  * Reads and checks the settings. `mode` comes from the command that starts the server; `try` and `development`
  * switch the sandbox on unless `SANDBOX` says otherwise. Throws `SettingsError` with all problems at once.
  */
 export function readSettings(environment: Environment, mode: Settings['mode']): Settings {
-  const problems: string[] = [];
-  const port = readPort(environment['PORT'], problems);
-  const host = textOf(environment['HOST']) ?? '127.0.0.1';
-  const isSandbox = readSwitch('SANDBOX', environment['SANDBOX'], mode !== 'production', problems);
-  if (mode === 'production' && isSandbox && !LOOPBACK.has(host)) {
-    problems.push(`SANDBOX lets anybody move money and time: with it the server listens on loopback only, not on HOST=${host}.`);
-  }
+  const read = new SettingReaders(environment);
+  const isSandbox = read.switch('SANDBOX', mode !== 'production');
+  const port = read.port('PORT', PORT);
   const settings: Settings = {
     port,
-    host,
-    configsDir: resolve(textOf(environment['CONFIGS_DIR']) ?? 'configs'),
-    dataDir: resolve(textOf(environment['DATA_DIR']) ?? '.data'),
-    databaseUrl: readUrl('DATABASE_URL', environment, ['postgres:', 'postgresql:'], problems),
-    redisUrl: readUrl('REDIS_URL', environment, ['redis:', 'rediss:'], problems),
-    platformUrl: readUrl('PLATFORM_URL', environment, ['http:', 'https:'], problems),
-    smtpUrl: readUrl('SMTP_URL', environment, ['smtp:', 'smtps:'], problems),
+    host: read.host('HOST', HOST),
+    adminPort: read.port('ADMIN_PORT', portBeside(port)),
+    adminHost: read.host('ADMIN_HOST', HOST),
+    configsDir: read.folder('CONFIGS_DIR', 'configs', { mustExist: true }),
+    dataDir: read.folder('DATA_DIR', isSandbox ? '.data-sandbox' : '.data', { mustExist: false }),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    platformUrl: read.platformUrl('PLATFORM_URL'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,
-    renderThreads: readCount('RENDER_THREADS', environment['RENDER_THREADS'], { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }, problems),
-    logLevel: readLogLevel(environment['LOG_LEVEL'], problems),
-    trustProxy: textOf(environment['TRUST_PROXY']),
+    renderThreads: read.count('RENDER_THREADS', { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }),
+    pagesPerMinute: read.count('PAGES_PER_MINUTE', { least: 1, most: MOST_PAGES, fallback: 600 }),
+    passwordHashes: read.count('PASSWORD_HASHES', { least: 1, most: MOST_HASHES, fallback: 2 }),
+    passwordQueue: read.count('PASSWORD_QUEUE', { most: MOST_WAITING, fallback: 30 }),
+    streamsPerAddress: read.count('STREAMS_PER_ADDRESS', { least: 1, most: 2000, fallback: STREAMS_PER_ADDRESS }),
+    streamStallSec: read.count('STREAM_STALL_SEC', { least: 1, most: 600, fallback: STREAM_STALL_SEC }),
+    connections: read.count('CONNECTIONS', { least: 1, most: MOST_CONNECTIONS, fallback: 10_000 }),
+    connectionsPerAddress: read.count('CONNECTIONS_PER_ADDRESS', { least: 1, most: MOST_CONNECTIONS, fallback: CONNECTIONS_PER_ADDRESS }),
+    requestSec: read.count('REQUEST_SEC', { least: 1, most: 3600, fallback: 30 }),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS),
+    trustProxy: read.proxies('TRUST_PROXY'),
+    publicScheme: read.oneOf('PUBLIC_SCHEME', ['http', 'https']),
     mode,
   };
+  const problems = [...read.problems, ...sandboxProblems(settings), ...portProblems(settings)];
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
 
-function textOf(value: string | undefined): string | undefined {
-  return value === undefined || value.trim() === '' ? undefined : value.trim();
+/** The next port; where the system chooses the one, it chooses the other too. */
+function portBeside(port: number): number {
+  if (port === 0) return 0;
+  return port < MOST_PORT ? port + 1 : port - 1;
 }
 
-function readPort(value: string | undefined, problems: string[]): number {
-  const text = textOf(value) ?? '8080';
-  const port = Number(text);
-  // 0 lets the system choose, as tests need.
-  if (!/^\d+$/.test(text) || port > 65_535) problems.push(`PORT must be a number from 0 to 65535, not "${text}".`);
-  return port;
+function portProblems({ port, adminPort }: Settings): readonly string[] {
+  return port !== adminPort || port === 0 ? [] : [`ADMIN_PORT must be another port than PORT: ${port} is the sites'.`];
 }
 
-function readCount(name: string, value: string | undefined, { most, fallback }: { readonly most: number; readonly fallback: number }, problems: string[]): number {
-  const text = textOf(value);
-  if (text === undefined) return fallback;
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  problems.push(`${name} must be a number from 0 to ${most}, not "${text}".`);
-  return fallback;
+/** A name is looked up when the server listens, and what it listens on decides then; of an address it is known now. */
+function sandboxProblems({ isSandbox, host }: Settings): readonly string[] {
+  return !isSandbox || isIP(host) === 0 || isLoopbackAddress(host) ? [] : [sandboxBeyondLoopback(host)];
 }
 
-function readSwitch(name: string, value: string | undefined, fallback: boolean, problems: string[]): boolean {
-  const text = textOf(value)?.toLowerCase();
-  if (text === undefined) return fallback;
-  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
-  if (['0', 'false', 'off', 'no'].includes(text)) return false;
-  problems.push(`${name} must be 1 or 0, not "${text}".`);
-  return fallback;
+/** Why a sandbox does not listen on an address. */
+export function sandboxBeyondLoopback(host: string, address = host): string {
+  const place = address === host ? '' : `, which is ${address}`;
+  return `HOST must be of this machine alone, such as 127.0.0.1, while SANDBOX is on, which lets anybody move money and time, not "${host}"${place}. Set SANDBOX=0 to listen there.`;
 }
 
-function readLogLevel(value: string | undefined, problems: string[]): LogLevel | undefined {
-  const text = textOf(value);
-  if (text === undefined) return undefined;
-  const level = LOG_LEVELS.find((known) => known === text.toLowerCase());
-  if (!level) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
-  return level;
-}
-
-/** The value itself is never repeated in a message: it may hold a password. */
-function readUrl(name: string, environment: Environment, protocols: readonly string[], problems: string[]): string | undefined {
-  const text = textOf(environment[name]);
-  if (text === undefined) return undefined;
-  const isKnown = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  if (!isKnown) problems.push(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
-  return text;
+/** The mode of a built server: `npm start` sets `LINEUP_MODE=try`. Throws `SettingsError` for another word. */
+export function readBuiltMode(environment: Environment): Settings['mode'] {
+  const read = new SettingReaders(environment);
+  const mode = read.oneOf('LINEUP_MODE', ['try']);
+  if (read.problems.length > 0) throw new SettingsError(read.problems);
+  return mode ?? 'production';
 }

@@ -5,11 +5,13 @@ import { systemTimeMs } from './clock/systemTime.ts';
 import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { collectLessOften } from './garbageCollection.ts';
+import { listen, portOf } from './listen.ts';
 import { createFolderReleases } from './releases/folder.ts';
 import type { ReleasePort } from './releases/port.ts';
 import { openConfigs } from './releases/compiler.ts';
+import type { UnknownHosts } from './releases/hosts.ts';
 import { services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, SettingsError } from './settings.ts';
 import contract from '../schemas/api/openapi.json';
 
 export interface StartOptions {
@@ -26,6 +28,8 @@ export interface RunningServer {
   readonly platform: OwnedPlatform;
   /** The port listened on, also where `PORT` was 0. */
   readonly port: number;
+  /** The port that operators ask on. */
+  readonly adminPort: number;
   /** Address of each brand, `http://<brand>.localhost:<port>/`. */
   readonly addresses: readonly string[];
   /** Requests in flight finish; then everything is closed. */
@@ -44,11 +48,12 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   let platform: OwnedPlatform | null = null;
   let app: FastifyInstance | null = null;
   try {
+    assertBrand(settings.defaultBrand, releases);
     platform = await createPlatform({ settings, logger, database, releases, services, contract });
     options.onPlatform?.(platform);
     const { clientDir, middleware } = options;
     app = await createApp({ platform, services, logger, ...(clientDir === undefined ? {} : { clientDir }), ...(middleware ? { middleware } : {}) });
-    await app.listen({ port: settings.port, host: settings.host });
+    await listen(app, settings);
     return running(app, platform, database);
   } catch (error) {
     await (app ? app.close() : (platform ?? releases).close());
@@ -59,12 +64,24 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 /** Database and configs open side by side: the one waits for its thread while the other is compiled. */
 async function openSources(settings: Settings, logger: pino.Logger): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
-  const folder = { folder: settings.configsDir, open: openConfigs, logger, nowMs: systemTimeMs };
+  const folder = { folder: settings.configsDir, open: openConfigs, logger, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
   const [database, releases] = await Promise.allSettled([openDatabase(databaseOptions(settings, logger)), createFolderReleases(folder)]);
   if (database.status === 'fulfilled' && releases.status === 'fulfilled') return { database: database.value, releases: releases.value };
   if (database.status === 'fulfilled') await database.value.close();
   if (releases.status === 'fulfilled') await releases.value.close();
   throw firstReason(database, releases);
+}
+
+/** A sandbox and a developer's server are looked at under any name; a site in public answers for its own. */
+function unknownHostsOf({ mode, isSandbox, defaultBrand }: Settings): UnknownHosts {
+  if (defaultBrand !== undefined) return { brand: defaultBrand };
+  return mode === 'production' && !isSandbox ? 'nothing' : 'default-brand';
+}
+
+function assertBrand(brand: string | undefined, releases: ReleasePort): void {
+  const known = releases.brands().map((listed) => listed.brand);
+  if (brand === undefined || known.includes(brand)) return;
+  throw new SettingsError([`DEFAULT_BRAND names the brand "${brand}", which the configs do not have; there are ${known.join(', ')}.`]);
 }
 
 function firstReason(...outcomes: readonly PromiseSettledResult<unknown>[]): unknown {
@@ -78,13 +95,13 @@ function databaseOptions(settings: Settings, logger: pino.Logger): Parameters<ty
 }
 
 function running(app: FastifyInstance, platform: OwnedPlatform, database: Database): RunningServer {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : platform.settings.port;
+  const port = portOf(app);
   let closing: Promise<void> | null = null;
   return {
     app,
     platform,
     port,
+    adminPort: portOf(app.admin),
     addresses: platform.releases.brands().map(({ brand }) => `http://${brand}.localhost:${port}/`),
     close: () => {
       closing ??= closeWithin(app).then(() => database.close());

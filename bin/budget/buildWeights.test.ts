@@ -9,6 +9,7 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_site.js': { file: 'assets/site.js', name: 'site', imports: ['_react.js'] },
   '_shared.js': { file: 'assets/shared.js', name: 'a-parts', imports: ['_react.js'] },
+  'widgets/a/one/Later.tsx': { file: 'assets/late.js', imports: ['_shared.js'] },
   'widgets/a/one/One.tsx': { file: 'assets/one.js', imports: ['_shared.js'] },
   'widgets/a/late/Late.tsx': { file: 'assets/late.js', imports: ['_shared.js', '_react.js'] },
 };
@@ -41,6 +42,10 @@ describe('what a build weighs', () => {
 
   it('says of each widget what the page would be without if it alone were gone', () => {
     expect(weigh(['a/one']).byWidget).toEqual([['a/one', 5]]);
+  });
+
+  it('counts no part of a widget that comes later', () => {
+    expect(weigh(['a/one'])).toEqual({ kb: 65, byWidget: [['a/one', 5]] });
   });
 
   it('counts nothing for widgets of layouts: they are in the file of every page', () => {

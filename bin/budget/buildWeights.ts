@@ -23,9 +23,9 @@ export function readBuildWeights(root: string): BuildWeights {
 export function weigher(client: string): (widgets: readonly string[]) => Weighed {
   const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   if (!manifest[ENTRY]) throw new Error(`The build in ${client} has no entry ${ENTRY}.`);
-  const names = Object.keys(manifest);
   // `sports/top-live` is the one component of its folder: widgets/sports/top-live/TopLive.tsx. Those of the layouts are part of the entry (vite.config.ts).
-  const moduleOf = (type: string) => names.find((name) => path.posix.dirname(name) === `widgets/${type}`);
+  // Other files of a folder are parts that come later.
+  const moduleOf = (type: string) => `widgets/${type}/${componentOf(type)}.tsx`;
   const bytes = new Map<string, number>();
   const filesOf = (name: string | undefined, files: Set<string>): Set<string> => {
     const chunk = name === undefined ? undefined : manifest[name];
@@ -46,6 +46,11 @@ export function weigher(client: string): (widgets: readonly string[]) => Weighed
     known.set(key, found);
     return found;
   };
+}
+
+/** `TopLive` of `sports/top-live`. */
+function componentOf(type: string): string {
+  return path.posix.basename(type).replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function weighSets(widgets: readonly string[], filesOf: (type: string) => ReadonlySet<string>, ofRuntime: ReadonlySet<string>, sizeOf: (file: string) => number): Weighed {

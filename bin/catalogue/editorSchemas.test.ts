@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { configSchemas, layoutSchema, pageSchema, wordsSchema } from '../../schemas/generate/index.ts';
+import { brandbookSchema, configSchemas, layoutSchema, pageSchema, wordsSchema } from '../../schemas/generate/index.ts';
+import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import { iconNames } from './generateWidgets.ts';
 import { projectWords } from './projectWords.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const catalogue = await readWidgets('widgets');
   const icons = await iconNames('.');
   const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(wordsSchema(await projectWords('.', catalogue)), 'words.schema.json');
-  for (const [name, schema] of [['page', pageSchema(catalogue, icons)] as const, ['layout', layoutSchema(catalogue, icons)] as const, ...configSchemas()]) validators.set(name, ajv.compile(schema));
+  for (const [name, schema] of [['page', pageSchema(catalogue, icons)] as const, ['layout', layoutSchema(catalogue, icons)] as const, ['brandbook', brandbookSchema(tokenRegistry)] as const, ...configSchemas()]) validators.set(name, ajv.compile(schema));
 }, 60_000);
 
 function schemaOf(file: string): ValidateFunction | undefined {
@@ -46,7 +47,19 @@ describe('the schemas of editors', () => {
     for (const file of shipped) expect([file, ...marks(file, read(file))]).toEqual([file]);
   });
 
+  it('are named by every file, each by that of its kind', () => {
+    for (const file of shipped) {
+      const { $schema } = JSON.parse(read(file)) as { readonly $schema?: string };
+      const named = $schema === undefined ? undefined : path.posix.join(path.posix.dirname(file), $schema);
+      expect([file, named]).toEqual([file, patterns.find(({ pattern }) => pattern.test(file))?.url.replace('./', '')]);
+      expect(existsSync(named ?? '')).toBe(true);
+    }
+  });
+
   it.each([
+    ['a token of a brand book', 'configs/brands/aurora/brandbook.json', '"--color-hero-from", "css_value": "#0c4a56"', '"--color-heor-from", "css_value": "#0c4a56"', '/partnerCssBrandBook/0/css_prop'],
+    ['a theme of a brand book', 'configs/brands/aurora/brandbook.json', '"#0c4a56", "theme": "light"', '"#0c4a56", "theme": "lihgt"', '/partnerCssBrandBook/0/theme'],
+    ['a value of a brand book that its token cannot have', 'configs/brands/aurora/brandbook.json', '"#0c4a56", "theme": "light"', '"12px", "theme": "light"', '/partnerCssBrandBook/0/css_value'],
     ['a fact in a rule', 'configs/base/layouts/default.json', '"var": "flags.hasScrollTop"', '"var": "flags.hasScrolTop"', '/nodes/scroll-top/when/var'],
     ['a fact in a named rule', 'configs/base/rules.json', '"is-guest": { "title": "Nobody is signed in", "rule": { "!": [{ "var": "user.signedIn" }] } }', '"is-guest": { "title": "Nobody is signed in", "rule": { "!": [{ "var": "user.singedIn" }] } }', '/rules/is-guest/rule/!/0/var'],
     ['the name of a rule', 'configs/base/layouts/default.json', '{ "$rule": "shows-bottom-nav" }', '{ "$rule": "shows-botom-nav" }', '/nodes/bottom/when/$rule'],
@@ -57,7 +70,7 @@ describe('the schemas of editors', () => {
     ['a prop', 'configs/base/layouts/default.json', '"limit": 8', '"limt": 8', '/nodes/top-champs/props'],
     ['the slot of a node', 'configs/base/layouts/default.json', '"in": "header.nav"', '"in": "header.nva"', '/nodes/nav/in'],
     ['the slot of a layout', 'configs/base/pages/other/login.json', '"in": "main"', '"in": "mian"', '/nodes/form/in'],
-    ['an icon', 'configs/base/layouts/default.json', '"icon": "home"', '"icon": "hmoe"', '/nodes/bottom/props/items/0/icon'],
+    ['an icon', 'configs/base/layouts/default.json', '"icon": "menu"', '"icon": "mneu"', '/nodes/bottom/props/items/0/icon'],
     ['a layout', 'configs/base/pages/information/about.json', '"layout": "default"', '"layout": "defalt"', '/layout'],
     ['a flag of a brand', 'configs/brands/aurora/brand.json', '"headerRows"', '"haederRows"', '/flags'],
     ['a fact that a prop takes', 'configs/base/layouts/default.json', '"$fact": "flags.headerRows"', '"$fact": "flags.headerRow"', '/nodes/header/props/rows/$fact'],

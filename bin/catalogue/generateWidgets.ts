@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { configSchemas, layoutSchema, pageSchema, propTypesModule, rulesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
+import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { brandbookSchema, configSchemas, layoutSchema, pageSchema, propTypesModule, rulesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
 import { projectWords } from './projectWords.ts';
@@ -40,6 +41,7 @@ function authorSchemas(catalogue: WidgetCatalogue, icons: readonly string[]): re
   return [
     ['page', pageSchema(catalogue, icons)],
     ['layout', layoutSchema(catalogue, icons)],
+    ['brandbook', brandbookSchema(tokenRegistry)],
     ['widget', widgetSchema],
     ...configSchemas(),
   ];

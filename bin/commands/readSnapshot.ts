@@ -14,6 +14,12 @@ interface SeenFile {
   readonly text: string;
 }
 
+/** A file of a layer that no kind of config has and that is no picture, content or note: its ending may be mistyped. */
+function isStray(name: string): boolean {
+  const inside = /^(?:base|brands\/[^/]+)\/(.+)$/.exec(name)?.[1];
+  return inside !== undefined && !/\.(?:json|md)$/.test(name) && !/^(?:assets|content)\//.test(inside) && !name.split('/').some((step) => step.startsWith('.'));
+}
+
 /** Reads a configs folder again and again; what did not change on disk is not read again, and its text stays the same string. */
 export class SnapshotReader {
   readonly #folder: string;
@@ -23,17 +29,19 @@ export class SnapshotReader {
     this.#folder = folder;
   }
 
-  /** The text of every JSON file, paths `/`-separated. Throws UsageError when there is no such folder, or nothing in it. */
+  /** The text of every JSON file, paths `/`-separated, and the names of what has another ending. Throws UsageError when there is no such folder, or nothing in it. */
   async read(): Promise<ConfigSnapshot> {
     const found = await stat(this.#folder).catch(() => null);
     if (!found?.isDirectory()) throw new UsageError(`There is no configs folder at ${this.#folder}.`);
-    const names = await readdir(this.#folder, { recursive: true });
-    const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? -1 : 1));
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    const names = entries.flatMap((entry) => (entry.isFile() ? [path.relative(this.#folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')] : [])).sort((a, b) => (a < b ? -1 : 1));
+    const files = names.filter((name) => name.endsWith('.json'));
     if (files.length === 0) throw new UsageError(`The folder ${this.#folder} holds no JSON file.`);
     const seen: (readonly [string, SeenFile])[] = [];
     for (let at = 0; at < files.length; at += AT_ONCE) seen.push(...(await Promise.all(files.slice(at, at + AT_ONCE).map(async (file) => [file, await this.#look(file)] as const))));
     this.#seen = new Map(seen);
-    return { files: new Map(seen.map(([file, { text }]) => [file, text])) };
+    const strays = names.filter(isStray).map((name) => [name, ''] as const);
+    return { files: new Map([...seen.map(([file, { text }]) => [file, text] as const), ...strays]) };
   }
 
   async #look(file: string): Promise<SeenFile> {

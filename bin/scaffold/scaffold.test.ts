@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -93,6 +94,7 @@ describe('a new brand', () => {
   it('extends the base and changes nothing of its look', () => {
     const scaffold = brandScaffold('acme');
     expect(JSON.parse(scaffold.get('configs/brands/acme/brand.json') ?? '')).toMatchObject({ id: 'acme', extends: 'base', operator: 'acme' });
-    expect(JSON.parse(scaffold.get('configs/brands/acme/brandbook.json') ?? '')).toEqual([]);
+    expect(JSON.parse(scaffold.get('configs/brands/acme/brandbook.json') ?? '')).toMatchObject({ format: 1, partnerCssBrandBook: [] });
+    for (const [file, text] of scaffold) expect([file, existsSync(path.join(path.dirname(file), (JSON.parse(text) as { $schema: string }).$schema))]).toEqual([file, true]);
   });
 });

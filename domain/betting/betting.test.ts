@@ -218,7 +218,7 @@ describe('settings that act on one another', () => {
 });
 
 describe('U6: the place button', () => {
-  const ready: PlaceFacts = { isPlacing: false, isDone: false, betCount: 1, isSignedIn: true, isAccountKnown: true, problems: [], amountProblem: undefined, isPromoUnknown: false, needsAcceptance: false };
+  const ready: PlaceFacts = { isPlacing: false, isDone: false, betCount: 1, isSignedIn: true, isOffline: false, isAccountKnown: true, problems: [], amountProblem: undefined, isPromoUnknown: false, needsAcceptance: false };
   const problem = { code: 'COUPON_SAME_GAME', legIds: ['a', 'b'] } as const;
 
   it('has one state at a time, the most pressing one', () => {
@@ -229,7 +229,8 @@ describe('U6: the place button', () => {
       [{ isPromoUnknown: true, amountProblem: 'above-balance' }, { kind: 'amount', problem: 'above-balance' }],
       [{ amountProblem: 'no-amount', problems: [problem] }, { kind: 'mend', problem }],
       [{ problems: [problem], isAccountKnown: false }, { kind: 'account' }],
-      [{ isAccountKnown: false, isSignedIn: false }, { kind: 'sign-in' }],
+      [{ isAccountKnown: false, isOffline: true }, { kind: 'offline' }],
+      [{ isOffline: true, isSignedIn: false }, { kind: 'sign-in' }],
       [{ isSignedIn: false, betCount: 0 }, { kind: 'empty' }],
       [{ betCount: 0, isDone: true }, { kind: 'done' }],
       [{ isDone: true, isPlacing: true }, { kind: 'placing' }],

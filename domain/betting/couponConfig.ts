@@ -20,6 +20,10 @@ export interface CouponConfig {
   readonly antiExpressMargin: string;
   /** Equal coupons of one customer within this time are asked about (`domain.md`, step 5). */
   readonly twinGuardMs: number;
+  /** Orders for a coefficient (A-40) that a customer may have waiting at a time. */
+  readonly mostWaitingOrders: number;
+  /** *Max* asks once before it fills in more than this part of the balance; 100 never asks. */
+  readonly maxAsksAbovePercent: number;
 }
 
 export const defaultCouponConfig: CouponConfig = {
@@ -34,6 +38,8 @@ export const defaultCouponConfig: CouponConfig = {
   vip: { approvesUpToTimes: 5, answersAfterMs: 10_000 },
   antiExpressMargin: '0.1',
   twinGuardMs: 3_000,
+  mostWaitingOrders: 20,
+  maxAsksAbovePercent: 50,
 };
 
 type Section = Readonly<Record<string, unknown>>;
@@ -97,6 +103,8 @@ export function readCouponConfig(value: unknown): CouponConfig {
     vip: { approvesUpToTimes: numberOr(trader['approvesUpToTimes'], vip.approvesUpToTimes), answersAfterMs: numberOr(trader['answersAfterMs'], vip.answersAfterMs) },
     antiExpressMargin: decimalOr(section['antiExpressMargin'], defaultCouponConfig.antiExpressMargin),
     twinGuardMs: numberOr(section['twinGuardMs'], defaultCouponConfig.twinGuardMs),
+    mostWaitingOrders: numberOr(section['mostWaitingOrders'], defaultCouponConfig.mostWaitingOrders),
+    maxAsksAbovePercent: numberOr(section['maxAsksAbovePercent'], defaultCouponConfig.maxAsksAbovePercent),
   };
 }
 

@@ -9,7 +9,9 @@ import { FactStore } from '../facts/FactStore.ts';
 import { applyHead } from '../head/applyHead.ts';
 import { pageHead } from '../head/pageHead.ts';
 import { createAuthorizedFetch } from '../http/authorized.ts';
+import { Connection } from '../http/Connection.ts';
 import { createPipeline } from '../http/pipeline.ts';
+import { watchConnection } from '../http/watchConnection.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
@@ -21,11 +23,11 @@ import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
-import { watchActivity } from '../session/activity.ts';
-import { endOf, keepSession } from '../session/keepSession.ts';
+import { keepSessionLater } from '../session/keepSessionLater.ts';
+import { endOf } from '../session/sessionEnds.ts';
 import { createTokens } from '../session/tokens.ts';
 import { createLocalStorage } from '../storage/BrowserStorage.ts';
-import { browserCookies, writeCookie } from '../storage/cookies.ts';
+import { browserCookies, parseCookies, writeCookie } from '../storage/cookies.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { UI_COOKIE, UI_COOKIE_AGE_SEC } from '../theme/UiSettings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
@@ -36,10 +38,11 @@ import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
 import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
+import { CONFIG_RETRIES, fetchStart, TEXTS_RETRIES } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
 import { loadPage } from './loadPage.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
-import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
+import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, START_FAILURE_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
 import '../../widgets/ui/styles/index.css';
 import './runtime.css';
@@ -47,17 +50,11 @@ import './runtime.css';
 const API_TIMEOUT_MS = 10_000;
 const EVENTS_URL = '/bff-api/analytics/events';
 
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as T;
-}
-
 /** Takes over the page that the server rendered. */
 async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const [manifest, texts] = await Promise.all([
-    fetchJson<SiteManifest>(state.manifestUrl),
-    fetchJson<Record<string, Record<string, string>>>(state.textsUrl),
+    fetchStart<SiteManifest>(state.manifestUrl, { retries: CONFIG_RETRIES, timeoutMs: API_TIMEOUT_MS }),
+    fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: TEXTS_RETRIES, timeoutMs: API_TIMEOUT_MS }),
     atNextTask().then(() => browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager)),
   ]);
   await atNextTask();
@@ -67,10 +64,12 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const report = createReporter(sendEvent);
   const clock = createClock(state.renderedAtMs);
   const releases = followReleases(state.release);
+  const connection = new Connection();
   const send = createPipeline({
     fetch: window.fetch.bind(window),
     language: state.language,
     timeoutMs: API_TIMEOUT_MS,
+    connection,
     onRelease: releases.see,
     onServerTime: clock.see,
   });
@@ -88,13 +87,14 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     onMissing: (key) => report({ code: 'TEXT_MISSING', message: `no text "${key}" in ${state.language}` }),
   });
   await atNextTask();
-  const navigation = new BrowserNavigation(state.language);
+  const navigation = new BrowserNavigation(state.language, () => connection.isLost);
   const timers = createTimers({
     isOff: own.isBot,
     isHeld: true,
     visibility: tabVisibility(),
     pauseDelayMs: manifest.site.timers['pauseDelayMs'] ?? 30_000,
   });
+  watchConnection(connection, { tab: window, timers, intervalMs: manifest.site.timers['reconnect'] ?? 3_000, send, origin: window.location.origin });
   const runtime: Runtime = createRuntime({
     isServer: false,
     isBot: own.isBot,
@@ -102,6 +102,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     language: state.language,
     t: translator.t,
     api: createApiClient({ baseUrl: window.location.origin, fetch: fetchPlatform }),
+    connection,
     timers,
     storage: createLocalStorage(),
     navigation,
@@ -126,7 +127,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     loader,
     fetchCode: (page) => browserRegistry.ensure(shownWidgets(page, runtime)),
   });
-  const fetchData = (page: ViewInput) => void loadPage({ ...page, runtime, registry: browserRegistry, facts: pageFacts(page, runtime), budgetMs: API_TIMEOUT_MS });
+  const fetchData = (page: ViewInput, signal: AbortSignal) => void loadPage({ ...page, runtime, registry: browserRegistry, facts: pageFacts(page, runtime), budgetMs: API_TIMEOUT_MS, signal });
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };
   const exposures = createExposures({
@@ -171,7 +172,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   await islands.done;
   navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
   for (const source of browserMiddleware.facts) source(runtime);
-  keepSession({ ...runtime, cookies: browserCookies, activity: watchActivity(window, clock.nowMs) });
+  keepSessionLater({ ...runtime, cookies: browserCookies });
   runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
@@ -199,7 +200,7 @@ async function leaveForbiddenPage(navigator: SiteNavigator, navigation: BrowserN
 
 function browserRequest(): PageRequest {
   const { origin, pathname, search } = window.location;
-  return { origin, url: pathname + search, cookieHeader: document.cookie, userAgent: navigator.userAgent, facts: {} };
+  return { origin, url: pathname + search, cookies: Object.fromEntries(parseCookies(document.cookie)), userAgent: navigator.userAgent, facts: {} };
 }
 
 function showPage(view: View, runtime: Runtime): void {
@@ -219,5 +220,11 @@ const stateElement = document.getElementById(STATE_ELEMENT_ID);
 if (root && stateElement?.textContent) {
   const { textContent } = stateElement;
   // Running this script took a phone long enough.
-  nextTask(() => void boot(root, JSON.parse(textContent) as PageState));
+  nextTask(() => {
+    boot(root, JSON.parse(textContent) as PageState).catch((error: unknown) => {
+      // The page stays readable; what it says has been in it from the start.
+      document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');
+      throw error;
+    });
+  });
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../schemas/api/client.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { FactStore } from '../facts/FactStore.ts';
+import { Connection } from '../http/Connection.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { OverlayCoordinator } from '../overlays/OverlayCoordinator.ts';
 import type { Navigation } from '../routing/navigation.ts';
@@ -20,6 +21,8 @@ export interface RuntimeParts {
   readonly language: string;
   readonly t: Translate;
   readonly api: ApiClient;
+  /** Default one that is never lost. */
+  readonly connection?: Connection;
   readonly timers: Timers;
   readonly storage: BrowserStorage;
   readonly navigation: Navigation;
@@ -57,6 +60,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     manifest,
     language,
     api: parts.api,
+    connection: parts.connection ?? new Connection(),
     timers: parts.timers,
     storage: parts.storage,
     facts,

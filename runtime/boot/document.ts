@@ -1,7 +1,7 @@
 import { escapeHtml, headHtml, scriptJson } from '../head/html.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { pageIcons } from './pageIcons.ts';
-import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
+import { ROOT_ELEMENT_ID, START_FAILURE_ID, STATE_ELEMENT_ID } from './pageState.ts';
 
 /** Files of the browser build that a page links; made from the build's manifest by the caller. */
 export interface PageAssets {
@@ -33,11 +33,25 @@ export interface DocumentInput {
   readonly preloads: readonly string[];
   readonly html: string;
   readonly state: unknown;
+  readonly texts: DocumentTexts;
+}
+
+/** What the document says where scripts cannot. */
+export interface DocumentTexts {
+  readonly startFailed: string;
+  readonly reload: string;
+  readonly noScript: string;
 }
 
 function link(attributes: Readonly<Record<string, string>>): string {
   const text = Object.entries(attributes).map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`));
   return `<link ${text.join(' ')}>`;
+}
+
+/** A page that could not start says so and can be loaded anew; one without scripts says what does without them. */
+function notices({ startFailed, reload, noScript }: DocumentTexts): string {
+  const failure = `<div class="lu-waiting" id="${START_FAILURE_ID}" role="alert" hidden>${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a></div>`;
+  return `<noscript><p class="lu-no-script">${escapeHtml(noScript)}</p></noscript>${failure}`;
 }
 
 /** The whole document, in pieces. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
@@ -68,7 +82,7 @@ export function documentHtml(input: DocumentInput): readonly string[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(input.head),
     links.map(link).join(''),
-    `</head><body>${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
+    `</head><body>${notices(input.texts)}${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
     input.html,
     `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
     later.map(link).join(''),

@@ -13,15 +13,18 @@ export interface LoadPageInput {
   readonly facts: FactReader;
   /** After this many ms nobody waits any more: the page renders with what has come, the rest shows its skeleton. */
   readonly budgetMs: number;
+  /** Aborted when another page has taken this one's place. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Fills stores and query cache for the widgets that are shown, all in parallel within the budget. A load that fails
  * or is late is no error of the page: its widget shows its skeleton and the browser fetches.
  */
-export async function loadPage({ plan, route, runtime, registry, facts, budgetMs }: LoadPageInput): Promise<void> {
+export async function loadPage({ plan, route, runtime, registry, facts, budgetMs, signal: overtaken }: LoadPageInput): Promise<void> {
   const rules = new RuleSet(plan.rules, facts, () => undefined);
   const abort = new AbortController();
+  const signal = overtaken ? AbortSignal.any([overtaken, abort.signal]) : abort.signal;
   const loads = shownNodes(plan.roots, rules).flatMap((node) => {
     const load = registry.get(node.use)?.load;
     if (!load) return [];
@@ -30,13 +33,13 @@ export async function loadPage({ plan, route, runtime, registry, facts, budgetMs
       runtime,
       params: route.params,
       query: route.query,
-      signal: abort.signal,
+      signal,
     };
     return [
       Promise.resolve()
         .then(() => load(context))
         .catch((error: unknown) => {
-          if (abort.signal.aborted) return;
+          if (signal.aborted) return;
           const message = error instanceof Error ? error.message : String(error);
           runtime.report({ code: 'LOAD_FAILED', message, pageId: plan.pageId, nodeId: node.id, widget: node.use });
         }),

@@ -1,6 +1,5 @@
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
-import { parseCookies } from '../storage/cookies.ts';
 import { BUCKET_COOKIE } from './experimentBucket.ts';
 import { parseUiCookie, resolveUiValues, UI_COOKIE, uiFacts, type UiValues } from '../theme/UiSettings.ts';
 
@@ -10,7 +9,8 @@ export interface PageRequest {
   readonly origin: string;
   /** Path and query. */
   readonly url: string;
-  readonly cookieHeader: string;
+  /** By name, decoded, parsed once by whoever took the request. */
+  readonly cookies: Readonly<Record<string, string>>;
   readonly userAgent: string;
   /** Facts that the platform knows: `request.country`, `request.countryId`, `user.*`, `maintenance.*`. */
   readonly facts: JsonObject;
@@ -29,7 +29,7 @@ export interface RequestView {
 
 /** Request facts by name: device, bot, experiment buckets, settings, and what the platform knows. */
 export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
-  const cookies = parseCookies(request.cookieHeader);
+  const cookies = new Map(Object.entries(request.cookies));
   const query = new URL(request.url, request.origin).searchParams;
   const ui = resolveUiValues(manifest.site.uiDefaults, parseUiCookie(cookies.get(UI_COOKIE)));
   const isBot = BOTS.test(request.userAgent);

@@ -21,6 +21,7 @@ import { renderToString } from './renderToString.ts';
 import { type PageRequest, requestView, type RequestView } from './requestFacts.ts';
 import { serverRuntime } from './serverRuntime.ts';
 import { serverMiddleware, serverRegistry } from './serverWidgets.ts';
+import { ToldAddress, WHOLE_QUERY } from './ToldAddress.ts';
 
 export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
@@ -28,7 +29,6 @@ export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
 export { requestView } from './requestFacts.ts';
-export { parseCookies } from '../storage/cookies.ts';
 export { readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
 export type { RuntimeReport } from '../Runtime.ts';
@@ -45,7 +45,7 @@ export type PageAnswer =
       readonly body: readonly string[];
       /** Value of the `Link` header; empty when there is none. */
       readonly links: string;
-      /** Facts that the HTML depends on: with release and address the page's cache key. */
+      /** Facts that the HTML depends on, and parameters of the address (`?name`): with release and path the page's cache key. */
       readonly cacheFacts: readonly string[];
       readonly isLive: boolean;
       readonly widgets: readonly string[];
@@ -68,10 +68,11 @@ function matcherOf(release: PageRelease): Matcher {
 /** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */
 export async function renderPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const view = requestView(request, deps.release.manifest);
-  const url = new URL(request.url, request.origin);
+  const read = new Set<string>();
+  const url = new ToldAddress(request.url, request.origin, (name) => read.add(name));
   const runtimes = new Map<string, Promise<Runtime>>();
   const runtimeFor = (language: string): Promise<Runtime> => {
-    const known = runtimes.get(language) ?? serverRuntime(language, view, deps);
+    const known = runtimes.get(language) ?? serverRuntime(language, view, deps).then((runtime) => recordReads(runtime, read));
     runtimes.set(language, known);
     return known;
   };
@@ -84,7 +85,7 @@ export async function renderPage(request: PageRequest, deps: PageDeps): Promise<
       preferredLanguage: view.cookies.get('lng'),
       runtimeFor,
     });
-    return await answerOutcome(outcome, url, { request, view, deps, runtimeFor });
+    return await answerOutcome(outcome, url, { request, view, deps, runtimeFor, read });
   } finally {
     for (const made of await Promise.allSettled(runtimes.values())) {
       if (made.status === 'rejected') continue;
@@ -99,6 +100,14 @@ interface Answering {
   readonly view: RequestView;
   readonly deps: PageDeps;
   readonly runtimeFor: (language: string) => Promise<Runtime>;
+  /** Names of the facts, and of the address's parameters (`?name`), that were read while the page was made. */
+  readonly read: ReadonlySet<string>;
+}
+
+function recordReads(runtime: Runtime, read: Set<string>): Runtime {
+  runtime.facts.tellReads((name) => read.add(name));
+  runtime.ui.tellReads((name) => read.add(`ui.${name}`));
+  return runtime;
 }
 
 async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): Promise<PageAnswer> {
@@ -113,10 +122,11 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
         return await answerPage(target, url, runtime, answering);
       } catch (error) {
         deps.report({ code: 'PAGE_FAILED', message: messageOf(error), pageId: plan.pageId });
-        return await answerError(500, messageOf(error), outcome.path, url, runtime, answering);
+        return await answerError(500, routeErrors.pageFailed, outcome.path, url, runtime, answering);
       }
     }
-    return await answerError(500, `the page "${outcome.route.pageId}" has no plan`, outcome.path, url, runtime, answering);
+    deps.report({ code: 'PAGE_FAILED', message: `the page "${outcome.route.pageId}" has no plan`, pageId: outcome.route.pageId });
+    return await answerError(500, routeErrors.pageFailed, outcome.path, url, runtime, answering);
   }
   if (outcome.status >= 500) deps.report({ code: 'ROUTE_FAILED', message: outcome.message });
   return await answerError(outcome.status, outcome.message, outcome.path, url, runtime, answering);
@@ -136,7 +146,7 @@ interface PageTarget {
   readonly status: number;
 }
 
-async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { request, view, deps }: Answering): Promise<PageAnswer> {
+async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { request, view, deps, read }: Answering): Promise<PageAnswer> {
   const { plan, params, path, status } = target;
   const route = { pageId: plan.pageId, params, path, query: url.searchParams };
   runtime.facts.set(addressFacts({ plan, route, status }, runtime));
@@ -159,7 +169,8 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   const { manifest } = release;
   const manifestUrl = deps.urls.manifest(release.id, runtime.language);
   const textsUrl = deps.urls.texts(release, runtime.language, plan);
-  const cacheFacts = cacheFactsOf(plan, manifest);
+  const head = pageHead({ plan, route, runtime, status, origin: request.origin, seo });
+  const cacheFacts = cacheFactsOf(plan, manifest, read);
   const assets = withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release));
   const state: PageState = {
     language: runtime.language,
@@ -169,7 +180,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     plan,
     route: { pageId: route.pageId, params, path },
     status,
-    facts: stateFacts(runtime, cacheFacts),
+    facts: stateFacts(runtime, cacheFacts.filter((name) => !name.startsWith(WHOLE_QUERY))),
     stores: runtime.stores.snapshot(),
     queries: dehydrate(runtime.queryClient),
     renderedAtMs: deps.nowMs(),
@@ -183,18 +194,21 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     fontSize: view.ui.fontSize,
     oddsMoves: view.ui.oddsMoves,
     device: String(runtime.facts.get('request.device') ?? 'desktop'),
-    head: pageHead({ plan, route, runtime, status, origin: request.origin, seo }),
+    head,
     links: pageLinks(manifest),
     assets,
     preloads: [manifestUrl, textsUrl],
     html,
     state,
+    texts: { startFailed: runtime.t('runtime:start.failed'), reload: runtime.t('runtime:start.reload'), noScript: runtime.t('runtime:no-script') },
   });
   return { kind: 'html', status, body, links: fontLinks(assets), cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
 }
 
-function cacheFactsOf(plan: PagePlan, { experiments }: PageRelease['manifest']): readonly string[] {
-  return [...new Set([...DOCUMENT_FACTS, ...experiments.map(({ id }) => `experiment.${id}`), ...plan.requestFacts])];
+/** What the plan says that it reads, and what was read: a widget that does not declare a fact still gets a page of its own by it. */
+function cacheFactsOf(plan: PagePlan, { experiments, facts }: PageRelease['manifest'], read: ReadonlySet<string>): readonly string[] {
+  const ofRequest = [...read].filter((name) => name.startsWith(WHOLE_QUERY) || (Object.hasOwn(facts, name) && facts[name]?.scope === 'request'));
+  return [...new Set([...DOCUMENT_FACTS, ...experiments.map(({ id }) => `experiment.${id}`), ...plan.requestFacts, ...ofRequest])];
 }
 
 /**

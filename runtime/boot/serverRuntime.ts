@@ -1,5 +1,5 @@
 import { createTranslator, type Translator } from '../i18n/translator.ts';
-import { siteHref } from '../routing/navigation.ts';
+import { pathHref, siteHref } from '../routing/navigation.ts';
 import type { Runtime } from '../Runtime.ts';
 import { createMemoryStorage } from '../storage/BrowserStorage.ts';
 import { createSilentTimers } from '../timers/Timers.ts';
@@ -56,7 +56,7 @@ function serverNavigation(language: string) {
   };
   return {
     href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
-    hrefInLanguage: (other: string, path: string) => siteHref(other, path),
+    hrefInLanguage: (other: string, path: string) => pathHref(other, path),
     go: unavailable,
     back: unavailable,
     block: unavailable,

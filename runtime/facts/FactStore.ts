@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../schemas/language/json.ts';
+import { callAll } from '../callAll.ts';
 
 /** Hears of the names that changed, all those of one `set` at once; some may not be its own. */
 export type FactListener = (changed: readonly string[]) => void;
@@ -10,6 +11,7 @@ export type FactListener = (changed: readonly string[]) => void;
 export class FactStore {
   readonly #values = new Map<string, JsonValue>();
   readonly #listeners = new Map<string, Set<FactListener>>();
+  #onRead: ((name: string) => void) | null = null;
 
   /** Values by name in layers: later ones win. */
   constructor(...layers: readonly Readonly<Record<string, JsonValue>>[]) {
@@ -18,11 +20,17 @@ export class FactStore {
 
   /** Value of a fact, undefined when no such fact is known. */
   get(name: string): JsonValue | undefined {
+    this.#onRead?.(name);
     return this.#values.get(name);
   }
 
   has(name: string): boolean {
     return this.#values.has(name);
+  }
+
+  /** Tells the name of every fact that is read from now on: what a page was made of decides who may be given it too. */
+  tellReads(onRead: (name: string) => void): void {
+    this.#onRead = onRead;
   }
 
   /** Sets one or many facts and tells each listener once, and only when one of its facts changed. */
@@ -35,7 +43,7 @@ export class FactStore {
       changed.push(name);
       for (const listener of this.#listeners.get(name) ?? []) due.add(listener);
     }
-    for (const listener of due) listener(changed);
+    callAll(due, changed);
   }
 
   /** Hears of changes of these facts until the returned function is called. */

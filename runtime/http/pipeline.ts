@@ -1,9 +1,13 @@
+import type { Connection } from './Connection.ts';
+
 /** What the pipeline needs of its surroundings; transport never touches the interface. */
 export interface PipelineOptions {
   readonly fetch: typeof fetch;
   readonly language: string;
   /** Time for one attempt, in ms. */
   readonly timeoutMs: number;
+  /** Hears of every answer, and of calls that got none. */
+  readonly connection?: Connection;
   /** Hears the release that the platform serves now: an update notice compares it with the running one. */
   readonly onRelease?: (release: string) => void;
   /** Hears the platform's clock, in ms since the epoch, from each answer's `Date`. */
@@ -17,7 +21,8 @@ const RETRY_DELAYS_MS = [300, 900];
 /** Spec section 7: the session check is retried twice at 1500 ms. */
 const SESSION_CHECK = '/web-api/auth/session/check';
 const SESSION_CHECK_DELAYS_MS = [1500, 1500];
-const RETRIED_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Answers of a platform that is there again in a moment. */
+export const RETRIED_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export const RELEASE_HEADER = 'x-lineup-release';
 
 /**
@@ -30,16 +35,22 @@ export function createPipeline(options: PipelineOptions): typeof fetch {
     const request = new Request(input, init);
     request.headers.set('X-Language', options.language);
     request.headers.set('X-Requested-With', 'lineup');
-    for (const delayMs of delaysOf(request)) {
-      const answer = await attempt(request, options);
+    for (const [index, delayMs] of delaysOf(request).entries()) {
+      // A single attempt that is lost on the way happens; a second one in a row is a lost connection.
+      const answer = await attempt(request, options, index > 0);
       if (answer instanceof Response && !RETRIED_STATUS.has(answer.status)) return answer;
       if (request.signal.aborted) throw request.signal.reason;
       await wait(delayMs, request.signal);
     }
-    const answer = await attempt(request, options);
+    const answer = await attempt(request, options, true);
     if (answer instanceof Response) return answer;
     throw answer;
   };
+}
+
+/** The platform names its release in every answer: a gateway that stands before it and cannot reach it does not. */
+function isFromPlatform(answer: Response): boolean {
+  return !RETRIED_STATUS.has(answer.status) || answer.headers.has(RELEASE_HEADER);
 }
 
 function delaysOf({ method, url }: Request): readonly number[] {
@@ -47,16 +58,24 @@ function delaysOf({ method, url }: Request): readonly number[] {
   return new URL(url).pathname === SESSION_CHECK ? SESSION_CHECK_DELAYS_MS : RETRY_DELAYS_MS;
 }
 
-async function attempt(request: Request, { fetch, timeoutMs, onRelease, onServerTime }: PipelineOptions): Promise<unknown> {
+/** One attempt: an answer, or what befell it. `tells`: when it fails, the connection hears of it. */
+async function attempt(request: Request, { fetch, timeoutMs, connection, onRelease, onServerTime }: PipelineOptions, tells: boolean): Promise<unknown> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  const answersWhenSent = connection?.answers ?? 0;
+  const miss = () => {
+    if (tells && !request.signal.aborted) connection?.handleMiss(answersWhenSent);
+  };
   try {
     const response = await fetch(request.clone(), { signal: AbortSignal.any([request.signal, timeout]) });
+    if (isFromPlatform(response)) connection?.handleAnswer();
+    else miss();
     const release = response.headers.get(RELEASE_HEADER);
     if (release !== null) onRelease?.(release);
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) onServerTime?.(date);
     return response;
   } catch (error) {
+    miss();
     return error;
   }
 }

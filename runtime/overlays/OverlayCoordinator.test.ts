@@ -6,15 +6,15 @@ describe('OverlayCoordinator', () => {
     const overlays = new OverlayCoordinator();
     overlays.ask({ id: 'promo', priority: overlayPriority.promo });
     expect(overlays.currentId).toBe('promo');
-    overlays.ask({ id: 'cookies', priority: overlayPriority.cookies });
+    overlays.ask({ id: 'notices', priority: overlayPriority.notices });
     overlays.ask({ id: 'reality', priority: overlayPriority.realityCheck });
-    overlays.ask({ id: 'cookies-again', priority: overlayPriority.cookies });
+    overlays.ask({ id: 'notices-again', priority: overlayPriority.notices });
     const order: (string | null)[] = [];
     for (let left = 5; left > 0; left -= 1) {
       order.push(overlays.currentId);
       if (overlays.currentId !== null) overlays.leave(overlays.currentId);
     }
-    expect(order).toEqual(['reality', 'cookies', 'cookies-again', 'promo', null]);
+    expect(order).toEqual(['reality', 'notices', 'notices-again', 'promo', null]);
   });
 
   it('takes a second question of the same overlay as the first', () => {

@@ -9,8 +9,8 @@ export const overlayPriority = {
   idle: 95,
   terms: 90,
   signIn: 80,
-  age: 70,
-  cookies: 60,
+  /** Age and cookies: their card covers nothing, but what comes up by itself waits for the answers. */
+  notices: 70,
   reminder: 30,
   promo: 10,
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
@@ -18,15 +18,19 @@ export interface RouteFollowerProps {
   readonly navigator: SiteNavigator;
   readonly navigation: BrowserNavigation;
   /** Fetches what a page needs; the answer shows it. */
-  readonly prepare: (target: ViewInput) => Promise<(page: ShownPage) => void>;
+  readonly prepare: (target: ViewInput, signal: AbortSignal) => Promise<(page: ShownPage) => void>;
 }
 
-/** Follows the router's location: asks where each address leads and hands the page over; renders nothing. */
-export function RouteFollower({ runtime, navigator, navigation, prepare }: RouteFollowerProps): null {
+/**
+ * Follows the router's location: asks where each address leads and hands the page over. While the platform is away the page stays
+ * as it is and says that the next one will follow; another address takes its place, and the one that is shown ends the waiting.
+ */
+export function RouteFollower({ runtime, navigator, navigation, prepare }: RouteFollowerProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
   const isReturn = useNavigationType() === 'POP';
   const shownHref = useRef<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
   const href = location.pathname + location.search;
 
   useLayoutEffect(() => navigation.connect(navigate), [navigation, navigate]);
@@ -38,30 +42,68 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       return undefined;
     }
     if (shownHref.current === href) return undefined;
-    let isCurrent = true;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const wait = (isNow: boolean) => {
+      setIsWaiting(isNow);
+      navigation.wait(isNow);
+    };
     scrollMemory.remember(shownHref.current);
-    void (async () => {
-      const resolved = await navigator.resolve(href);
-      if (!isCurrent || !resolved) return;
+    const follow = async () => {
+      const resolved = await navigator.resolve(href, signal);
+      if (signal.aborted || !resolved) return;
       const { target } = resolved;
-      if (target.kind === 'document') return window.location.assign(target.url);
+      if (target.kind === 'document') return openDocument(target.url, runtime, signal);
       if (resolved.href !== href) return void navigate(resolved.href, { replace: true });
-      if (target.kind !== 'page') return undefined;
-      const show = await prepare(target);
-      if (!isCurrent) return undefined;
+      if (target.kind !== 'page') return;
+      const show = await prepare(target, signal);
+      if (signal.aborted) return;
+      wait(false);
       shownHref.current = href;
       show({ href, isReturn });
-      return undefined;
-    })().catch((error: unknown) => {
-      if (!isCurrent) return;
-      runtime.report({ code: 'NAVIGATION_FAILED', message: error instanceof Error ? error.message : String(error) });
-      // The browser's own navigation shows what is wrong, or works where the small call did not.
-      window.location.assign(href);
-    });
-    return () => {
-      isCurrent = false;
     };
-  }, [href, isReturn, navigator, navigate, runtime, prepare]);
+    // It rejects when it is given up, and then nobody waits for it.
+    followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true) }).catch(() => undefined);
+    return () => {
+      abort.abort();
+      wait(false);
+    };
+  }, [href, isReturn, navigator, navigation, navigate, runtime, prepare]);
 
-  return null;
+  // An alert, because a status that comes with its text is not read out.
+  return isWaiting ? <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p> : null;
+}
+
+interface Following {
+  readonly href: string;
+  readonly runtime: Runtime;
+  readonly signal: AbortSignal;
+  readonly handleWait: () => void;
+}
+
+/** What fails while the platform is away is done again when it answers; with the platform there the browser's own load shows what is wrong. */
+async function followWhenThere(follow: () => Promise<void>, { href, runtime, signal, handleWait }: Following): Promise<void> {
+  const { connection } = runtime;
+  for (;;) {
+    try {
+      return await follow();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!connection.isLost && (await connection.check())) {
+        signal.throwIfAborted();
+        runtime.report({ code: 'NAVIGATION_FAILED', message: error instanceof Error ? error.message : String(error) });
+        return window.location.assign(href);
+      }
+      signal.throwIfAborted();
+      handleWait();
+      await connection.found(signal);
+    }
+  }
+}
+
+/** Leaves this document. Where that would end on the browser's own error page it fails instead. */
+async function openDocument(url: string, { connection }: Runtime, signal: AbortSignal): Promise<void> {
+  const isOurs = new URL(url, window.location.origin).origin === window.location.origin;
+  if (isOurs && !(await connection.check())) throw new Error(`the platform is away: ${url} has to wait`);
+  if (!signal.aborted) window.location.assign(url);
 }

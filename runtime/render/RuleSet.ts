@@ -1,5 +1,6 @@
 import type { Rule } from '../../schemas/language/configFiles.ts';
 import { compileRule, type ReadFact, ruleFacts } from '../../schemas/language/rules/index.ts';
+import { callAll } from '../callAll.ts';
 import type { FactReader } from '../facts/overlayFacts.ts';
 
 /** Something whose nodes stand behind rules; told once a change of facts, however many of its rules it flipped. */
@@ -86,7 +87,7 @@ export class RuleSet {
         for (const listener of watched.listeners) due.add(listener);
       }
     }
-    for (const listener of due) listener.rulesChanged();
+    callAll([...due].map((listener) => () => listener.rulesChanged()));
   };
 
   #stop(): void {

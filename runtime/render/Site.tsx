@@ -18,7 +18,7 @@ export interface SiteProps {
   readonly navigation: BrowserNavigation;
   readonly initialView: View;
   /** Asks for the data of a page that is about to be shown, its code being there; nobody waits for it. */
-  readonly fetchData: (page: ViewInput) => void;
+  readonly fetchData: (page: ViewInput, signal: AbortSignal) => void;
   /** Brings head and announcements to the page shown. */
   readonly onPage: (view: View) => void;
 }
@@ -37,9 +37,9 @@ export function Site({ runtime, registry, islands, navigator, navigation, initia
   useEffect(() => islands.rootCommitted(), [islands]);
 
   const prepare = useCallback(
-    async (target: ViewInput) => {
+    async (target: ViewInput, signal: AbortSignal) => {
       await Promise.all([registry.ensure(shownWidgets(target, runtime)), islands.wakeAll()]);
-      fetchData(target);
+      fetchData(target, signal);
       return (page: ShownPage) => {
         const view = createView(target, { runtime, registry, islands });
         startTransition(() => setShown({ ...page, view }));

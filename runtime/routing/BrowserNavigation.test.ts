@@ -62,3 +62,47 @@ describe('links that somebody is about to follow', () => {
     expect(told).toEqual([]);
   });
 });
+
+// This DOM follows a link before anybody hears of the click.
+const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { readonly navigation: object } } }).happyDOM;
+Object.assign(settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
+
+describe('links that are followed', () => {
+  const followed: [string, boolean][] = [];
+  let isAway = false;
+  let navigation = new BrowserNavigation('en');
+  let stop = (): void => undefined;
+  const stayHere = (event: Event): void => event.preventDefault();
+  const click = (href: string): boolean => at(href).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+  beforeEach(() => {
+    followed.length = 0;
+    isAway = false;
+    document.body.innerHTML = link('/en/live') + link('/ru/live') + link('https://elsewhere.test/en');
+    navigation = new BrowserNavigation('en', () => isAway);
+    navigation.connect(((href: string, { replace }: { replace: boolean }) => void followed.push([href, replace])) as never);
+    stop = navigation.interceptLinks(document);
+    // What nobody takes is the browser's own; here it goes nowhere.
+    window.addEventListener('click', stayHere);
+  });
+  afterEach(() => {
+    stop();
+    window.removeEventListener('click', stayHere);
+  });
+
+  it('are pages of this language, and while the platform is away also those that need a document of their own', () => {
+    for (const href of ['/en/live', '/ru/live', 'https://elsewhere.test/en']) click(href);
+    expect(followed).toEqual([['/en/live', false]]);
+    isAway = true;
+    for (const href of ['/ru/live', 'https://elsewhere.test/en']) click(href);
+    expect(followed).toEqual([['/en/live', false], ['/ru/live', false]]);
+  });
+
+  it('take the place of one that waits for the platform', () => {
+    navigation.wait(true);
+    click('/en/live');
+    navigation.wait(false);
+    click('/en/live');
+    expect(followed).toEqual([['/en/live', true], ['/en/live', false]]);
+  });
+});

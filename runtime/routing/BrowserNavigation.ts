@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Navigation } from './navigation.ts';
-import { siteHref } from './navigation.ts';
+import { pathHref, siteHref } from './navigation.ts';
 
 /** A pointer or the focus that only passes over a link is gone by then, in ms. */
 const PASSING_MS = 60;
@@ -11,10 +11,14 @@ const PASSING_MS = 60;
  */
 export class BrowserNavigation implements Navigation {
   readonly #language: string;
+  readonly #isAway: () => boolean;
   #navigate: NavigateFunction | null = null;
+  #isWaiting = false;
 
-  constructor(language: string) {
+  /** `isAway`: the platform cannot be reached, so that no document can be loaded. */
+  constructor(language: string, isAway: () => boolean = () => false) {
     this.#language = language;
+    this.#isAway = isAway;
   }
 
   /** Hands in the router's navigate function; the answer takes it back. */
@@ -27,7 +31,7 @@ export class BrowserNavigation implements Navigation {
 
   readonly href = (path: string, query?: Readonly<Record<string, string>>) => siteHref(this.#language, path, query);
 
-  readonly hrefInLanguage = (language: string, path: string) => siteHref(language, path);
+  readonly hrefInLanguage = (language: string, path: string) => pathHref(language, path);
 
   readonly go: Navigation['go'] = (path, options = {}) => {
     this.#follow(siteHref(this.#language, path, options.query), options.isReplace ?? false);
@@ -35,13 +39,18 @@ export class BrowserNavigation implements Navigation {
 
   readonly back = () => window.history.back();
 
+  /** An address waits for the platform: the next one takes its place in the history too, so that Back leads to the page that is shown. */
+  wait(isWaiting: boolean): void {
+    this.#isWaiting = isWaiting;
+  }
+
   /** Goes to an address of this site in place of the one shown. */
   replaceWith(href: string): void {
     this.#follow(href, true);
   }
 
   #follow(href: string, isReplace: boolean): void {
-    if (this.#navigate && href.startsWith('/')) void this.#navigate(href, { replace: isReplace });
+    if (this.#navigate && href.startsWith('/')) void this.#navigate(href, { replace: isReplace || this.#isWaiting });
     else window.location.assign(href);
   }
 
@@ -79,20 +88,21 @@ export class BrowserNavigation implements Navigation {
     };
   }
 
-  /** Address of a click that stays in this site and language; everything else is the browser's. */
+  /** Address of a click that stays in this site and language; everything else is the browser's, as long as it can load it. */
   #siteLink(event: MouseEvent): string | undefined {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-    return this.#siteHref(event.target);
+    return this.#siteHref(event.target, this.#isAway());
   }
 
-  #siteHref(target: EventTarget | null): string | undefined {
+  /** `isWide`: also addresses of this site that need a document of their own. */
+  #siteHref(target: EventTarget | null, isWide = false): string | undefined {
     const anchor = target instanceof Element ? target.closest('a') : null;
     if (!(anchor instanceof HTMLAnchorElement) || anchor.href === '' || anchor.hasAttribute('download')) return undefined;
     if (anchor.target !== '' && anchor.target !== '_self') return undefined;
     const url = new URL(anchor.href);
     if (url.origin !== window.location.origin) return undefined;
     const isOwnLanguage = url.pathname === `/${this.#language}` || url.pathname.startsWith(`/${this.#language}/`);
-    if (!isOwnLanguage) return undefined;
+    if (!isOwnLanguage && !isWide) return undefined;
     const isFragment = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
     return isFragment ? undefined : url.pathname + url.search + url.hash;
   }

@@ -11,34 +11,64 @@ export interface PageLoaderDeps {
   readonly fetch: typeof fetch;
 }
 
+interface Fetching {
+  readonly plan: Promise<PagePlan>;
+  readonly abort: AbortController;
+  waiting: number;
+}
+
 /** Page plans and texts in the browser: each is fetched once a release and kept. */
 export class PageLoader {
   readonly #deps: PageLoaderDeps;
-  readonly #plans = new Map<string, Promise<PagePlan>>();
+  readonly #plans = new Map<string, Fetching>();
 
   constructor(deps: PageLoaderDeps, first?: PagePlan) {
     this.#deps = deps;
-    if (first) this.#plans.set(first.pageId, Promise.resolve(first));
+    if (first) this.#plans.set(first.pageId, { plan: Promise.resolve(first), abort: new AbortController(), waiting: 1 });
   }
 
-  /** Plan of a page with its texts loaded. Rejects when the platform does not answer; asking again tries again. */
-  async load(pageId: string): Promise<PagePlan> {
-    const pending = this.#plans.get(pageId) ?? this.#fetchPlan(pageId);
-    this.#plans.set(pageId, pending);
+  /**
+   * Plan of a page with its texts loaded. Rejects when the platform does not answer; asking again tries again. Who is aborted waits
+   * no longer, and when nobody waits the calls end.
+   */
+  async load(pageId: string, signal?: AbortSignal): Promise<PagePlan> {
+    signal?.throwIfAborted();
+    const fetching = this.#plans.get(pageId) ?? this.#begin(pageId);
+    fetching.waiting += 1;
+    const leave = () => {
+      fetching.waiting -= 1;
+      if (fetching.waiting > 0) return;
+      this.#forget(pageId, fetching);
+      fetching.abort.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await pending;
+      return await fetching.plan;
     } catch (error) {
-      this.#plans.delete(pageId);
+      this.#forget(pageId, fetching);
       throw error;
+    } finally {
+      signal?.removeEventListener('abort', leave);
     }
   }
 
-  async #fetchPlan(pageId: string): Promise<PagePlan> {
+  #begin(pageId: string): Fetching {
+    const abort = new AbortController();
+    const fetching: Fetching = { plan: this.#fetchPlan(pageId, abort.signal), abort, waiting: 0 };
+    this.#plans.set(pageId, fetching);
+    return fetching;
+  }
+
+  #forget(pageId: string, fetching: Fetching): void {
+    if (this.#plans.get(pageId) === fetching) this.#plans.delete(pageId);
+  }
+
+  async #fetchPlan(pageId: string, signal: AbortSignal): Promise<PagePlan> {
     const { manifest, language } = this.#deps;
     const query = new URLSearchParams({ groups: `page.${pageId}`, lang: language, v: manifest.release, ...this.#variants() });
     const [groups] = await Promise.all([
-      this.#json<Record<string, PagePlan>>(`/bff-api/config/group/get?${query.toString()}`),
-      this.#loadTexts(pageId),
+      this.#json<Record<string, PagePlan>>(`/bff-api/config/group/get?${query.toString()}`, signal),
+      this.#loadTexts(pageId, signal),
     ]);
     const plan = groups[`page.${pageId}`];
     if (!plan) throw new Error(`The platform has no page "${pageId}".`);
@@ -51,15 +81,15 @@ export class PageLoader {
     return pairs.length > 0 ? { variants: pairs.join(',') } : {};
   }
 
-  async #loadTexts(pageId: string): Promise<void> {
+  async #loadTexts(pageId: string, signal: AbortSignal): Promise<void> {
     const { manifest, language, translator } = this.#deps;
     const query = new URLSearchParams({ routes: pageId, lang: language, v: manifest.release });
-    const texts = await this.#json<Record<string, Record<string, string>>>(`/bff-api/dictionary?${query.toString()}`);
+    const texts = await this.#json<Record<string, Record<string, string>>>(`/bff-api/dictionary?${query.toString()}`, signal);
     for (const [namespace, entries] of Object.entries(texts)) translator.addNamespace(namespace, entries);
   }
 
-  async #json<T>(url: string): Promise<T> {
-    const response = await this.#deps.fetch(new URL(url, window.location.origin));
+  async #json<T>(url: string, signal: AbortSignal): Promise<T> {
+    const response = await this.#deps.fetch(new URL(url, window.location.origin), { signal });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return (await response.json()) as T;
   }

@@ -19,12 +19,14 @@ function navigatorAt({ isShut = false, load, redirects = [] }: { readonly isShut
   const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'maintenance.isActive': isShut } });
   const fetched: string[] = [];
   const asked: string[] = [];
+  const signals: (AbortSignal | undefined)[] = [];
   let answer: (redirect: LightRedirect | null) => void = () => undefined;
   const redirect = new Promise<LightRedirect | null>((resolve) => {
     answer = resolve;
   });
   const loader = {
-    load: async (pageId: string) => {
+    load: async (pageId: string, signal?: AbortSignal) => {
+      signals.push(signal);
       fetched.push(pageId);
       return load ? await load(pageId) : ({ pageId, status: 200 } as PagePlan);
     },
@@ -32,23 +34,41 @@ function navigatorAt({ isShut = false, load, redirects = [] }: { readonly isShut
   const navigator = new SiteNavigator({
     runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes, redirects } }),
     matcher: createMatcher(routes, runtime.manifest.site),
-    middleware: new Map([['picky', async () => ({ status: 404 })]]),
+    middleware: new Map([['picky', async ({ signal }) => {
+      signals.push(signal);
+      return { status: 404 };
+    }]]),
     checks: {
       block: async (url) => {
         asked.push(url);
         return null;
       },
-      redirect: () => redirect,
+      redirect: (_url, signal) => {
+        signals.push(signal);
+        return redirect;
+      },
     },
     loader,
     fetchCode: async ({ plan, route: { path } }) => void fetched.push(`code of ${plan.pageId} at ${path}`),
   });
   vi.stubGlobal('location', { origin: 'http://site.test' });
-  return { navigator, fetched, asked, answer };
+  return { navigator, fetched, asked, answer, signals };
 }
 
 describe('SiteNavigator', () => {
   afterEach(() => vi.unstubAllGlobals());
+
+  it('gives every call of a navigation the signal that ends it, and goes nowhere once it is overtaken', async () => {
+    const { navigator, answer, signals } = navigatorAt();
+    const overtaken = new AbortController();
+    const resolving = navigator.resolve('/en/checked', overtaken.signal);
+    await settled();
+    expect(signals.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(signals)).toEqual(new Set([overtaken.signal]));
+    overtaken.abort();
+    answer(null);
+    await expect(resolving).rejects.toThrow('aborted');
+  });
 
   it('fetches the page while the platform is still asked about its address', async () => {
     const { navigator, fetched, answer } = navigatorAt();

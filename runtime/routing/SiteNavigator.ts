@@ -36,11 +36,14 @@ export class SiteNavigator {
     this.#deps = deps;
   }
 
-  /** Follows redirects inside the site; a cyclic one is dropped (spec section 8) and gives undefined. */
-  async resolve(href: string): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> {
+  /**
+   * Follows redirects inside the site; a cyclic one is dropped (spec section 8) and gives undefined. Its calls end when the
+   * navigation is overtaken.
+   */
+  async resolve(href: string, signal?: AbortSignal): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> {
     let current = href;
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-      const target = await this.#resolveOnce(new URL(current, window.location.origin));
+      const target = await this.#resolveOnce(new URL(current, window.location.origin), signal);
       if (target.kind !== 'redirect') return { target, href: current };
       current = target.url;
     }
@@ -56,7 +59,7 @@ export class SiteNavigator {
     if (page) this.#setOut(page, url);
   }
 
-  async #resolveOnce(url: URL): Promise<NavigationTarget> {
+  async #resolveOnce(url: URL, signal: AbortSignal | undefined): Promise<NavigationTarget> {
     const { runtime, matcher, middleware, checks, loader } = this.#deps;
     const outcome = await resolveAddress(url, {
       manifest: runtime.manifest,
@@ -66,8 +69,10 @@ export class SiteNavigator {
       preferredLanguage: runtime.language,
       runtimeFor: () => runtime,
       // While the platform is asked about the address.
-      foresee: (page) => this.#setOut(page, url),
+      foresee: (page) => this.#setOut(page, url, signal),
+      ...(signal && { signal }),
     });
+    signal?.throwIfAborted();
     if (outcome.kind === 'redirect') {
       const next = new URL(outcome.url, window.location.origin);
       if (next.origin !== window.location.origin) return { kind: 'document', url: next.href };
@@ -76,19 +81,19 @@ export class SiteNavigator {
     if (outcome.language !== runtime.language) return { kind: 'document', url: url.href };
     const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPage(outcome.status);
     if (outcome.kind === 'status') runtime.facts.set({ 'error.message': outcome.message });
-    const plan = await loader.load(pageId);
+    const plan = await loader.load(pageId, signal);
     if (outcome.kind === 'page') return { kind: 'page', ...targetOf(outcome, plan, url) };
     return { kind: 'page', plan, route: { pageId, params: {}, path: outcome.path, query: url.searchParams }, status: outcome.status };
   }
 
   /** What fails is asked for again when the page is shown. */
-  #setOut(page: PageOutcome, url: URL): void {
-    void this.#fetchAhead(page, url).catch(() => undefined);
+  #setOut(page: PageOutcome, url: URL, signal?: AbortSignal): void {
+    void this.#fetchAhead(page, url, signal).catch(() => undefined);
   }
 
-  async #fetchAhead(page: PageOutcome, url: URL): Promise<void> {
+  async #fetchAhead(page: PageOutcome, url: URL, signal: AbortSignal | undefined): Promise<void> {
     const { loader, fetchCode } = this.#deps;
-    await fetchCode(targetOf(page, await loader.load(page.route.pageId), url));
+    await fetchCode(targetOf(page, await loader.load(page.route.pageId, signal), url));
   }
 }
 

@@ -20,8 +20,8 @@ export function browserChecks(runtime: Runtime): PlatformChecks {
       // The customer already sees this site: a failing call in mid-visit does not send them to maintenance.
       return block.verdict.catch(() => null);
     },
-    redirect: (url) => {
-      const known = redirects.get(url) ?? runtime.api.POST('/redirects-api/api/v1/redirect-light', { body: { url } }).then(({ data }) => readRedirect(data, runtime.report));
+    redirect: (url, signal) => {
+      const known = redirects.get(url) ?? runtime.api.POST('/redirects-api/api/v1/redirect-light', { body: { url }, ...(signal && { signal }) }).then(({ data }) => readRedirect(data, runtime.report));
       redirects.set(url, known);
       known.catch(() => redirects.delete(url));
       return known;

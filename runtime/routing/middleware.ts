@@ -9,6 +9,8 @@ export interface GuardContext {
   /** Path without language, as asked. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** Aborted when another navigation has overtaken this one; for the calls that the guard makes. */
+  readonly signal?: AbortSignal;
 }
 
 /** Go on (undefined), go elsewhere inside the site, or answer with a status. */

@@ -1,3 +1,5 @@
+import { sameSitePath } from '../../schemas/language/redirectTarget.ts';
+
 /** How code moves the visitor. Links need none of it: a plain `<a href>` inside the site navigates without reload. */
 export interface Navigation {
   /**
@@ -9,6 +11,12 @@ export interface Navigation {
   hrefInLanguage(language: string, path: string): string;
   go(path: string, options?: { readonly isReplace?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
   back(): void;
+}
+
+/** Address of a path in the visitor's own words, without language and slash before it: it stays on the site, whatever it looks like. */
+export function pathHref(language: string, path: string): string {
+  const href = path === '' ? `/${language}` : `/${language}/${path}`;
+  return sameSitePath(href) ?? `/${language}`;
 }
 
 /** Shared by server and browser, so that the same link has the same address before and after hydration. */

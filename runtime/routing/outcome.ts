@@ -19,5 +19,7 @@ export type Outcome =
 export const routeErrors = {
   notFound: 'This page could not be found',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  /** Instead of an exception's own words: these are for the log. */
+  pageFailed: 'This page could not be shown',
   errorPageFailed: 'An error occurred while showing the error page',
 } as const;

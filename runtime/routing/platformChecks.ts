@@ -14,7 +14,7 @@ export interface LightRedirect {
 export interface PlatformChecks {
   /** Null when not blocked. Rejects when the call failed also on retry: maintenance is then assumed (spec section 4). */
   block(url: string): Promise<BlockVerdict | null>;
-  redirect(url: string): Promise<LightRedirect | null>;
+  redirect(url: string, signal?: AbortSignal): Promise<LightRedirect | null>;
 }
 
 /** Spec section 4, blocking and maintenance: which page stands for a reason; unlisted reasons show `block` (A-71). */

@@ -5,7 +5,7 @@ import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { Middleware } from './middleware.ts';
 import type { LightRedirect, PlatformChecks } from './platformChecks.ts';
-import { resolveAddress, sameSitePath } from './resolveAddress.ts';
+import { resolveAddress } from './resolveAddress.ts';
 
 const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
   pageId, path, params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', ...extra,
@@ -185,11 +185,14 @@ describe('resolveAddress', () => {
     expect(await go('/ru/live/9-x')).toBe('live');
     expect(await go('/ru/odd')).toBe('500 Unknown middleware no-such-guard');
   });
-});
 
-describe('sameSitePath', () => {
-  it('takes paths of this site only', () => {
-    expect(['/\t/x.test/a', '/\n\\x.test', '/.//x.test', '/a/..//x.test', '/a?b=//x#c'].map(sameSitePath)).toEqual([undefined, undefined, undefined, undefined, '/a?b=//x#c']);
-    expect(['/a', '//x', '/\\x', 'https://x', '', null].map(sameSitePath)).toEqual(['/a', undefined, undefined, undefined, undefined, undefined]);
+  it('stays on the site where an address holds another one, and follows the platform to whole addresses alone', async () => {
+    expect(await go('/https://evil.example/a')).toBe('302 /ru/https:/evil.example/a');
+    expect(await go('/HTTP:/evil.example')).toBe('302 /ru/HTTP:/evil.example');
+    expect(await go('/javascript:alert(1)?a')).toBe('302 /ru/javascript:alert(1)?a');
+    expect(await go('/moved/https:/evil.example')).toBe('302 /ru/moved/https:/evil.example');
+    const led = (url: string) => go('/ru/live', { checks: { redirect: async () => ({ code: 302, url }) } });
+    expect([await led('/ru/about'), await led('https://shop.example/a')]).toEqual(['302 /ru/about', '302 https://shop.example/a']);
+    for (const url of ['//evil.example', '/\\evil.example', 'data:text/html,a', '/..//evil.example', 'about']) expect(await led(url), url).toBe('live');
   });
 });

@@ -1,8 +1,9 @@
 import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/language/matching/index.ts';
+import { isFollowable, sameSitePath } from '../../schemas/language/redirectTarget.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { Middleware } from './middleware.ts';
-import { siteHref } from './navigation.ts';
+import { pathHref, siteHref } from './navigation.ts';
 import { type Outcome, type PageOutcome, routeErrors } from './outcome.ts';
 import { type BlockVerdict, blockPage, blockPages, type PlatformChecks } from './platformChecks.ts';
 
@@ -17,6 +18,8 @@ export interface AddressDeps {
   readonly runtimeFor: (language: string) => Runtime | Promise<Runtime>;
   /** Told of the page that an address leads to unless the platform or the page's middleware, which are asked, lead elsewhere: its code may set out. */
   readonly foresee?: (page: PageOutcome) => void;
+  /** Ends the calls of a navigation that another has overtaken. */
+  readonly signal?: AbortSignal;
 }
 
 const MAINTENANCE_PAGE = 'maintenance';
@@ -61,7 +64,7 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
   const maintained = guardMaintenance(walk, isInMaintenance);
   if (maintained) return maintained;
   if (language.isRedirect) {
-    return { kind: 'redirect', status: 302, url: siteHref(language.language, language.rest) + url.search };
+    return { kind: 'redirect', status: 302, url: pathHref(language.language, language.rest) + url.search };
   }
   const redirected = legacy ?? (await redirecting);
   if (redirected) return redirected;
@@ -118,8 +121,8 @@ function guardLegacy({ deps, url, language, path }: Place): Outcome | undefined 
 }
 
 async function guardLight({ deps, url }: Walk): Promise<Outcome | undefined> {
-  const light = await deps.checks.redirect(url.pathname + url.search).catch(() => null);
-  if (!light) return undefined;
+  const light = await deps.checks.redirect(url.pathname + url.search, deps.signal).catch(() => null);
+  if (!light || !isFollowable(light.url)) return undefined;
   return { kind: 'redirect', status: light.code === 301 ? 301 : 302, url: light.url };
 }
 
@@ -135,7 +138,7 @@ function landing(place: Place): Outcome {
   const { deps, url, language, path } = place;
   const match = deps.matcher.match(path);
   if (!match || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
-  if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: siteHref(language, match.to) + url.search };
+  if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: pathHref(language, match.to) + url.search };
   const { route, params } = match;
   const guarded = guardBan(place, route) ?? guardSession(place, route) ?? guardTerms(place, route);
   return guarded ?? { kind: 'page', route, params, path, language };
@@ -178,16 +181,6 @@ function guardSession({ deps, url, language, runtime }: Place, route: RouteEntry
   return undefined;
 }
 
-/** Stands for the site: an address that leaves it has another origin once the browser's own rules have read it. */
-const ANY_SITE = 'http://site.invalid';
-
-/** a return address is a path of this site, or nothing. Browsers drop tabs and turn backslashes: they decide. */
-export function sameSitePath(path: string | null): string | undefined {
-  if (path === null || !/^\/[^/\\]/.test(path) || !URL.canParse(path, ANY_SITE)) return undefined;
-  const url = new URL(path, ANY_SITE);
-  return url.origin === ANY_SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
-}
-
 function guardTerms({ url, language, runtime }: Place, route: RouteEntry): Outcome | undefined {
   const mustConfirm = runtime.facts.get('user.signedIn') === true && runtime.facts.get('user.isTermsChanged') === true;
   if (mustConfirm === (route.pageId === TERMS_PAGE)) return undefined;
@@ -202,7 +195,7 @@ async function guardMiddleware(walk: Walk, route: RouteEntry, params: Readonly<R
   for (const name of route.middleware) {
     const middleware = deps.middleware.get(name);
     if (!middleware) return statusOutcome(walk, 500, routeErrors.unknownMiddleware(name));
-    const result = await middleware({ runtime, pageId: route.pageId, params, path, query: url.searchParams });
+    const result = await middleware({ runtime, pageId: route.pageId, params, path, query: url.searchParams, ...(deps.signal && { signal: deps.signal }) });
     if (!result) continue;
     if ('redirect' in result) {
       const query = result.isReplacingQuery === true ? '' : url.search;

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { JsonValue } from '../../schemas/language/json.ts';
+import { callAll } from '../callAll.ts';
 import type { FactStore } from '../facts/FactStore.ts';
 
 /**
@@ -71,7 +72,7 @@ export class Session {
   /** The customer is still here. */
   stay(): void {
     this.leavesAtMs = null;
-    for (const listener of this.stayListeners) listener();
+    callAll(this.stayListeners);
   }
 
   /** Hears of a customer who answered the warning. */
@@ -89,8 +90,7 @@ export class Session {
     this.lastEnd = reason;
     this.leavesAtMs = null;
     if (isLeaving) forget();
-    facts.set({ ...guestFacts, 'user.signedIn': userId !== '', 'user.id': userId });
-    refetch();
-    for (const listener of this.listeners) listener();
+    const tell = () => facts.set({ ...guestFacts, 'user.signedIn': userId !== '', 'user.id': userId });
+    callAll([tell, refetch, ...this.listeners]);
   }
 }

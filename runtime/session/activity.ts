@@ -1,3 +1,5 @@
+import { callAll } from '../callAll.ts';
+
 /** What a customer does at the screen. */
 export interface Activity {
   /** True when something was done since the last time this was asked; asking starts anew. */
@@ -22,7 +24,7 @@ export function watchActivity(target: EventTarget, nowMs: () => number): Activit
     if (now >= toldAtMs && now - toldAtMs < THROTTLE_MS) return;
     toldAtMs = now;
     isActive = true;
-    for (const listener of listeners) listener();
+    callAll(listeners);
   };
   for (const name of EVENTS) target.addEventListener(name, handleEvent, { capture: true, passive: true });
   return {

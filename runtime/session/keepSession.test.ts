@@ -38,11 +38,13 @@ interface TabOptions {
   readonly userId?: string;
   readonly cookies?: Map<string, string>;
   readonly storage?: BrowserStorage;
+  /** How often the tab looks for a newer session; by default never, so that the calls of the other rounds can be counted. */
+  readonly watchMs?: number | undefined;
 }
 
 const validToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
 
-function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage }: TabOptions) {
+function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000 }: TabOptions) {
   let isHidden = false;
   let onVisibility: () => void = () => undefined;
   const follow = (listener: () => void) => {
@@ -58,7 +60,8 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   });
   const screen = new EventTarget();
   const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
-  keepSession({ ...runtime, ...(storage && { storage }), cookies: jar, activity: watchActivity(screen, () => Date.now()) });
+  const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs } } };
+  keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, activity: watchActivity(screen, () => Date.now()) });
   return {
     session: runtime.session,
     facts: runtime.facts,
@@ -126,6 +129,35 @@ describe('keepSession', () => {
     expect(checks(platform)).toHaveLength(1);
   });
 
+  it('looks every five seconds whether a newer session has won, which is no activity and renews nothing (T49)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11', watchMs: baseRuntime({ fetch: platform.fetch }).manifest.site.timers['sessionWatch'] });
+    tab.act();
+    await wait(0.9 * MINUTE_MS);
+    expect(new Set(checks(platform))).toEqual(new Set(['GET /web-api/auth/session/check?active=0']));
+    expect([checks(platform).length, platform.countOf('POST /web-api/auth/refresh'), tab.session.isSignedIn]).toEqual([10, 0, true]);
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_REPLACED';
+    await wait(5000);
+    expect([tab.session.isSignedIn, tab.session.lastEnd]).toEqual([false, 'replaced']);
+    const asked = checks(platform).length;
+    await wait(MINUTE_MS);
+    expect(checks(platform), 'a guest is not asked about').toHaveLength(asked);
+  });
+
+  it('looks for a newer session in no hidden tab, and at once in one that is seen again', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11', watchMs: 5000 });
+    tab.hide(true);
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_REPLACED';
+    await wait(2 * MINUTE_MS);
+    expect(checks(platform)).toHaveLength(0);
+    tab.hide(false);
+    await wait(0);
+    expect(tab.session.lastEnd).toBe('replaced');
+  });
+
   it('says that the customer was idle when the platform ended the session for it (T48)', async () => {
     const platform = customerPlatform({ userId: '11' });
     const tab = openTab({ platform, userId: '11' });
@@ -133,6 +165,15 @@ describe('keepSession', () => {
     platform.refusal = 'AUTH_SESSION_EXPIRED';
     await wait(MINUTE_MS);
     expect(tab.session.lastEnd).toBe('idle');
+  });
+
+  it('is a guest whose session has ended when it has lasted as long as one may', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_OVER';
+    await wait(MINUTE_MS);
+    expect([tab.session.isSignedIn, tab.session.lastEnd]).toEqual([false, 'expired']);
   });
 
   it('asks for the values of the session when their cookie has run out (A-6)', async () => {

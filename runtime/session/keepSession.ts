@@ -6,7 +6,8 @@ import type { RuntimeReport } from '../Runtime.ts';
 import type { BrowserStorage } from '../storage/BrowserStorage.ts';
 import type { Timers } from '../timers/Timers.ts';
 import type { Activity } from './activity.ts';
-import type { Session, SessionEnd } from './Session.ts';
+import type { Session } from './Session.ts';
+import { endOf, SESSION_KEY } from './sessionEnds.ts';
 import { type BrowserCookies, codeOf, isTokenValid, TOKEN_COOKIE, USER_COOKIE } from './tokens.ts';
 import { watchIdle } from './watchIdle.ts';
 
@@ -25,23 +26,18 @@ export interface KeeperParts {
 
 /** Spec section 9. */
 const POLL_MS = 60_000;
-const SESSION_KEY = 'session.v1';
-/** Codes of the platform's 401: a newer session won (T49); nothing happened for too long (T48). */
-const endByCode: ReadonlyMap<string, SessionEnd> = new Map([['AUTH_SESSION_REPLACED', 'replaced'], ['AUTH_SESSION_EXPIRED', 'idle']]);
-
-/** Why a session is gone, by the code of the platform's 401. */
-export function endOf(code: string): SessionEnd {
-  return endByCode.get(code) ?? 'expired';
-}
+/** T49: the older device is told within so long that the account was signed in to elsewhere. */
+const WATCH_MS = 5000;
 
 /**
- * Keeps the session of a tab current: asks every 60 s while the page is seen (A-2), follows what other tabs do, loads
- * the customer's configuration, and signs idle customers out (A-70).
+ * Keeps the session of a tab current: asks every 60 s while the page is seen (A-2), looks every 5 s whether a newer session
+ * has won (T49), follows what other tabs do, loads the customer's configuration, and signs idle customers out (A-70).
  */
 export function keepSession(parts: KeeperParts): void {
   const { session, api, timers, manifest, cookies, activity } = parts;
   startIdleWatch(parts);
   const mayBeHere = (): boolean => session.isSignedIn || cookies.get(USER_COOKIE) !== undefined;
+  let isAsking = false;
   const poller = timers.poll({
     name: 'session',
     intervalMs: () => manifest.site.timers['auth'] ?? POLL_MS,
@@ -51,17 +47,21 @@ export function keepSession(parts: KeeperParts): void {
     run: async () => {
       if (!mayBeHere()) return;
       const isActive = activity.take();
+      isAsking = true;
       try {
         await check(parts, isActive);
       } catch (error) {
         if (isActive) activity.giveBack();
         throw error;
+      } finally {
+        isAsking = false;
       }
       if (!session.isSignedIn) return;
       await api.POST('/web-api/auth/refresh');
       await keepGrant(parts);
     },
   });
+  watchEnd(parts, () => isAsking);
   session.onStay(() => void poller.refresh());
   followTabs(parts, () => void poller.refresh());
   const greet = (): void => {
@@ -70,6 +70,19 @@ export function keepSession(parts: KeeperParts): void {
   };
   session.onChange(greet);
   greet();
+}
+
+/** Looks whether the session is still open: this is no activity and renews no token. A check under way serves as well. */
+function watchEnd(parts: KeeperParts, isAsking: () => boolean): void {
+  parts.timers.poll({
+    name: 'session.watch',
+    intervalMs: () => parts.manifest.site.timers['sessionWatch'] ?? WATCH_MS,
+    stopsAtOnceWhenHidden: true,
+    runsAtStart: false,
+    run: async () => {
+      if (parts.session.isSignedIn && !isAsking()) await check(parts, false);
+    },
+  });
 }
 
 async function check({ session, api, cookies }: KeeperParts, isActive: boolean): Promise<void> {
@@ -96,7 +109,8 @@ async function keepGrant({ session, api, cookies, report }: KeeperParts): Promis
 /** What one tab does, the others follow: a sign-out at its word, a sign-in once the platform confirms it. */
 function followTabs({ session, storage }: KeeperParts, ask: () => void): void {
   const tell = (): void => storage.set(SESSION_KEY, { userId: session.userId, end: session.lastEnd });
-  tell();
+  // A guest has nothing to tell: the tab may have come because another one signs in just now.
+  if (session.isSignedIn) tell();
   session.onChange(tell);
   storage.onChange(SESSION_KEY, (value: JsonValue | undefined) => {
     if (!isJsonObject(value) || value['userId'] === session.userId) return;

@@ -64,33 +64,44 @@ export function resolveUiValues(defaults: JsonObject, chosen: Partial<UiValues>)
 export class UiSettings {
   private values: UiValues;
   private readonly onChange: (values: UiValues) => void;
+  private onRead: ((name: keyof UiValues) => void) | null = null;
 
   constructor(values: UiValues, onChange: (values: UiValues) => void = () => undefined) {
     this.values = values;
     this.onChange = onChange;
-    makeAutoObservable<this, 'onChange'>(this, { onChange: false });
+    makeAutoObservable<this, 'onChange' | 'onRead' | 'read'>(this, { onChange: false, onRead: false, read: false, tellReads: false });
   }
 
   get theme(): UiValues['theme'] {
-    return this.values.theme;
+    return this.read('theme');
   }
   get oddsView(): number {
-    return this.values.oddsView;
+    return this.read('oddsView');
   }
   get timeZone(): number {
-    return this.values.timeZone;
+    return this.read('timeZone');
   }
   get is12h(): boolean {
-    return this.values.is12h;
+    return this.read('is12h');
   }
   get fontSize(): UiValues['fontSize'] {
-    return this.values.fontSize;
+    return this.read('fontSize');
   }
   get viewType(): UiValues['viewType'] {
-    return this.values.viewType;
+    return this.read('viewType');
   }
   get oddsMoves(): UiValues['oddsMoves'] {
-    return this.values.oddsMoves;
+    return this.read('oddsMoves');
+  }
+
+  /** Tells the name of every setting that is read from now on, as `FactStore.tellReads` does. */
+  tellReads(onRead: (name: keyof UiValues) => void): void {
+    this.onRead = onRead;
+  }
+
+  private read<K extends keyof UiValues>(name: K): UiValues[K] {
+    this.onRead?.(name);
+    return this.values[name];
   }
 
   update(patch: Partial<UiValues>): void {

@@ -1147,9 +1147,12 @@ export interface components {
             convert_status: 0 | 1 | 2;
             is_account_frozen: boolean;
             is_available_first_deposit_bonus: boolean;
-            /** @description Of the active account since sign-in (T9): returned less staked */
+            /** @description Of the active account since sign-in (T9): open stakes are neither won nor lost */
             netPosition: {
+                /** @description Of decided bets: returned less staked */
                 netMinor: number;
+                /** @description Part of what was staked that is on bets which are not decided */
+                openMinor: number;
                 returnedMinor: number;
                 /** Format: date-time */
                 sinceUtc: string;
@@ -1309,7 +1312,10 @@ export interface components {
             totals: {
                 count: number;
                 iso: string;
+                /** @description Of settled coupons: returned less staked */
                 netMinor: number;
+                /** @description Part of the stakes that is on coupons which are not settled */
+                openMinor: number;
                 returnedMinor: number;
                 stakedMinor: number;
             }[];
@@ -1596,7 +1602,14 @@ export interface components {
         };
         LineSearchAnswer: {
             champs: components["schemas"]["LineChamp"][];
+            /** @description Championships of the games, each once */
+            gameChamps: components["schemas"]["LineChamp"][];
             games: components["schemas"]["LineGame"][];
+            /** @description Sports of the championships and games, each once */
+            sports: {
+                id: number;
+                name: string;
+            }[];
         };
         LineSport: {
             counts: {
@@ -3016,7 +3029,7 @@ export interface operations {
         parameters: {
             query?: {
                 champ?: number;
-                /** @description Day of the start, UTC; zone only, today by default */
+                /** @description Day of the start in the visitor's time zone; zone only, today by default */
                 date?: string;
                 limit?: number;
                 /** @description Language of names; English when it is none of ours */
@@ -3026,6 +3039,8 @@ export interface operations {
                 q?: string;
                 /** @description Slug or id */
                 sport?: string;
+                /** @description The visitor's time zone in minutes from UTC, whose days `date` and `dates` are; UTC by default */
+                zoneMinutes?: number;
             };
             header?: never;
             path: {

@@ -1147,9 +1147,12 @@ export interface components {
             readonly convert_status: 0 | 1 | 2;
             readonly is_account_frozen: boolean;
             readonly is_available_first_deposit_bonus: boolean;
-            /** @description Of the active account since sign-in (T9): returned less staked */
+            /** @description Of the active account since sign-in (T9): open stakes are neither won nor lost */
             readonly netPosition: {
+                /** @description Of decided bets: returned less staked */
                 readonly netMinor: number;
+                /** @description Part of what was staked that is on bets which are not decided */
+                readonly openMinor: number;
                 readonly returnedMinor: number;
                 /** Format: date-time */
                 readonly sinceUtc: string;
@@ -1309,7 +1312,10 @@ export interface components {
             readonly totals: readonly {
                 readonly count: number;
                 readonly iso: string;
+                /** @description Of settled coupons: returned less staked */
                 readonly netMinor: number;
+                /** @description Part of the stakes that is on coupons which are not settled */
+                readonly openMinor: number;
                 readonly returnedMinor: number;
                 readonly stakedMinor: number;
             }[];
@@ -1596,7 +1602,14 @@ export interface components {
         };
         readonly LineSearchAnswer: {
             readonly champs: readonly components["schemas"]["LineChamp"][];
+            /** @description Championships of the games, each once */
+            readonly gameChamps: readonly components["schemas"]["LineChamp"][];
             readonly games: readonly components["schemas"]["LineGame"][];
+            /** @description Sports of the championships and games, each once */
+            readonly sports: readonly {
+                readonly id: number;
+                readonly name: string;
+            }[];
         };
         readonly LineSport: {
             readonly counts: {
@@ -3016,7 +3029,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly champ?: number;
-                /** @description Day of the start, UTC; zone only, today by default */
+                /** @description Day of the start in the visitor's time zone; zone only, today by default */
                 readonly date?: string;
                 readonly limit?: number;
                 /** @description Language of names; English when it is none of ours */
@@ -3026,6 +3039,8 @@ export interface operations {
                 readonly q?: string;
                 /** @description Slug or id */
                 readonly sport?: string;
+                /** @description The visitor's time zone in minutes from UTC, whose days `date` and `dates` are; UTC by default */
+                readonly zoneMinutes?: number;
             };
             readonly header?: never;
             readonly path: {

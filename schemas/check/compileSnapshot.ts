@@ -3,6 +3,7 @@ import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot } from '../language/release.ts';
 import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile } from '../language/release/index.ts';
+import { pageNames } from './model/addresses.ts';
 import { isWhole } from './model/gaps.ts';
 import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
@@ -16,6 +17,10 @@ import { TreeChecker, type TreeFinding } from './TreeChecker.ts';
 export interface CheckOptions {
   /** Names that a route's `middleware` may hold; without them they are not checked. */
   readonly middleware?: readonly string[];
+  /** Names of the icons that are drawn; without them they are not checked. */
+  readonly icons?: readonly string[];
+  /** Addresses of the files that the site serves (`/assets/...`); without them they are not checked. */
+  readonly assets?: ReadonlySet<string>;
   /** Day, `YYYY-MM-DD`: suppressions that ended before it hold no more. Without it none ends, so that no release breaks at midnight. */
   readonly today?: string;
   /** The JavaScript of a build, for budgets; without it they are not looked at. */
@@ -62,6 +67,8 @@ class Checker {
   readonly #catalogue: WidgetCatalogue;
   readonly #tokens: TokenRegistry;
   readonly #middleware: readonly string[] | undefined;
+  readonly #icons: readonly string[] | undefined;
+  readonly #assets: ReadonlySet<string> | undefined;
   readonly #today: string | undefined;
   readonly #build: BuildWeights | undefined;
   readonly #onlyFinds: boolean;
@@ -77,10 +84,12 @@ class Checker {
   readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, icons, assets, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
+    this.#icons = icons;
+    this.#assets = assets;
     this.#today = today;
     this.#build = build;
     this.#onlyFinds = onlyFinds;
@@ -213,8 +222,10 @@ class Checker {
     return found.filter(({ rule }) => !yielding.has(rule));
   }
 
-  #vocabularyOf({ files, facts, namedRules, site }: BrandModel): Vocabulary {
-    const keys = [files.get('facts'), files.get('rules'), files.get('site'), ...files.layers('layout')];
+  #vocabularyOf(model: BrandModel): Vocabulary {
+    const { files, facts, namedRules, site } = model;
+    const pages = pageNames(model);
+    const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, ...files.layers('layout')];
     return this.#vocabularies.get(keys, () => ({
       catalogue: this.#catalogue,
       tokens: this.#tokens,
@@ -222,6 +233,9 @@ class Checker {
       namedRules,
       site,
       layouts: files.ids('layout'),
+      pages,
+      icons: this.#icons,
+      assets: this.#assets,
       middleware: this.#middleware,
       today: this.#today,
       build: this.#build,

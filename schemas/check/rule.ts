@@ -49,6 +49,12 @@ export interface Vocabulary {
   readonly namedRules: NamedRules;
   readonly site: SiteConfig;
   readonly layouts: readonly string[];
+  /** Ids of the brand's pages, and of those that routes.json keeps for a later release. */
+  readonly pages: readonly string[];
+  /** Names of the icons that are drawn; undefined where they are not known. */
+  readonly icons: readonly string[] | undefined;
+  /** Addresses of the files that the site serves (`/assets/...`); undefined where they are not known. */
+  readonly assets: ReadonlySet<string> | undefined;
   /** Names that `middleware` may hold; undefined where they are not known. */
   readonly middleware: readonly string[] | undefined;
   /** `YYYY-MM-DD`, for suppressions that end; undefined where nothing ends. */

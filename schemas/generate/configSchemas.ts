@@ -4,10 +4,10 @@ import { word } from './wordsSchema.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** Editors' schemas of the kinds of files that know no widgets (`site`, `facts`, `redirects`, ...), by name. */
+/** Editors' schemas of the kinds of files that know neither widgets nor tokens (`site`, `facts`, `redirects`, ...), by name. */
 export function configSchemas(): readonly (readonly [string, JsonObject])[] {
   return Object.entries(kindShapes)
-    .filter(([kind]) => kind !== 'page' && kind !== 'layout')
+    .filter(([kind]) => kind !== 'page' && kind !== 'layout' && kind !== 'brandbook')
     .map(([kind, shape]) => [kind, { $schema: DRAFT, title: kind, ...(ofLayer(withWords(kind, shape), true) as JsonObject) }] as const);
 }
 

@@ -1,4 +1,5 @@
 /** What is derived from declarations: types for widgets' code, schemas for authors, the list of the checker's rules. */
+export { brandbookSchema } from './brandbookSchema.ts';
 export { configSchemas } from './configSchemas.ts';
 export { layoutSchema, pageSchema } from './pageSchema.ts';
 export { propTypesModule } from './propTypes.ts';

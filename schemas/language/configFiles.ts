@@ -15,6 +15,10 @@ export interface FactDeclaration {
   readonly scope: FactScope;
   readonly type: FactType;
   readonly values?: readonly string[];
+  /** Form of a text that it can have; a default may be empty all the same. */
+  readonly pattern?: string;
+  /** Names of the project that are its values: languages of the site, pages. */
+  readonly valuesOf?: 'languages' | 'pages';
   readonly default: JsonValue;
   readonly owner: string;
   readonly title: string;

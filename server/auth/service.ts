@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationInput } from '../contract/contract.ts';
+import { readCustomerRow } from '../customers/customerRows.ts';
 import { requestErrors } from '../errors/coreErrors.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
+import { networkOf } from '../http/networkOf.ts';
 import type { SignedIn } from '../ports/customerPorts.ts';
 import { siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
+import { cookieAttributes, GRANT_PREFIX, SECURE_COOKIE } from '../session/sessionCookies.ts';
 import { authErrors } from './authErrors.ts';
 import { deviceMigrations } from './knownDevices.ts';
-import { loginText, signIn } from './signIn.ts';
-import { forgetOldFailures, migrations } from './signInFailures.ts';
+import { signIn } from './signIn.ts';
+import { loginHash, loginHashesOf, loginOf } from './signInLogins.ts';
+import { messageDeadlines } from './signInMessages.ts';
+import { createSignInQueue } from './signInQueue.ts';
+import { forgetOldTries, forgetTries, migrations } from './signInTries.ts';
 import { saveUserConfig, userConfig } from './userConfig.ts';
 
 /** A-105: tries a minute of one address at one login. */
@@ -25,13 +31,21 @@ const GRANT_LIFE_SEC = 1800;
 export const service: ServiceDefinition = {
   name: 'auth',
   migrations: { ...migrations, ...deviceMigrations },
+  deadlines: messageDeadlines,
   errors: authErrors,
   register(app, platform) {
     const { api, ports } = platform;
+    ports.provide('signIn', {
+      reopen: async (trx, customer) => {
+        const row = await readCustomerRow(trx, customer);
+        if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));
+      },
+    });
     const assertNotTooOften = limitTries(app, platform);
+    const inTurn = createSignInQueue(platform.settings);
     api.route(app, 'login', async (input) => {
       await assertNotTooOften(input);
-      return await signIn(platform, input);
+      return await inTurn(() => signIn(platform, input));
     }, { perMinute: CALLS_PER_MINUTE });
     // Polling is no activity; pages say when there was some (A-2, T48).
     api.route(app, 'checkSession', async ({ query, request }) => {
@@ -55,16 +69,16 @@ export const service: ServiceDefinition = {
       return { success: true };
     });
     const { clock, db, repeat } = platform;
-    repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldFailures(db, clock.nowMs()) });
+    repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldTries(db, clock.nowMs()) });
   },
 };
 
 /** Refuses by 429 with Retry-After; shared by all processes where there is Redis. */
 function limitTries(app: FastifyInstance, { releases }: Platform): (input: OperationInput<'login'>) => Promise<void> {
   const keys = new WeakMap<FastifyRequest, string>();
-  const take = app.createRateLimit({ max: TRIES_PER_MINUTE, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? request.ip });
+  const take = app.createRateLimit({ max: TRIES_PER_MINUTE, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? networkOf(request.ip) });
   return async ({ body, request }) => {
-    const who = createHash('sha256').update(`${siteOf(releases, request).operator} ${request.ip} ${loginText(body)}`).digest('base64url');
+    const who = createHash('sha256').update(`${siteOf(releases, request).operator} ${networkOf(request.ip)} ${loginHash(loginOf(body))}`).digest('base64url');
     keys.set(request, `sign-in:${who}`);
     const state = await take(request);
     if (state.isAllowed || !state.isExceeded) return;
@@ -77,8 +91,8 @@ function secureData({ ports }: Platform, { userId, sessionId }: SignedIn, reques
   const { tokens } = ports.get('sessionKeeper');
   const ggru = tokens.valueFor(`ggru ${sessionId}`);
   const grant = tokens.valueFor(`grant ${sessionId} ${userId}`);
-  const common = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  reply.setCookie('ggru', ggru, common);
-  reply.setCookie(`grant_${userId}`, grant, { ...common, maxAge: GRANT_LIFE_SEC });
+  const attributes = cookieAttributes(request);
+  reply.setCookie(SECURE_COOKIE, ggru, attributes);
+  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: GRANT_LIFE_SEC });
   return { ggru, grant };
 }

@@ -1,50 +1,59 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import type { OperationInput } from '../contract/contract.ts';
-import { type CustomerKey, type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
-import { type Login, readLogin, readPhone } from '../customers/logins.ts';
+import { type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
 import { isPassword } from '../customers/passwords.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
-import { languageOf, sectionObject, siteOf } from '../releases/siteOf.ts';
-import type { Db, Platform } from '../service.ts';
+import { networkOf } from '../http/networkOf.ts';
+import { languageOf, siteOf } from '../releases/siteOf.ts';
+import type { Platform } from '../service.ts';
+import { sessionLifeOf } from '../session/sessionLife.ts';
 import { authErrors } from './authErrors.ts';
-import { noteDevice } from './knownDevices.ts';
-import { countTry, forgetFailures, type LockRule, type Subject } from './signInFailures.ts';
+import { isTrustedDevice, noteDevice } from './knownDevices.ts';
+import { loginHash, loginOf } from './signInLogins.ts';
+import { type SignInRules, signInRulesOf } from './signInRules.ts';
+import { tellOfLock, tellOfNewDevice } from './signInMessages.ts';
+import { type CountedTry, countTry, takeBackTry, type TrySubject } from './signInTries.ts';
 
 type SignedInAnswer = components['schemas']['SignedIn'];
-type Credentials = OperationInput<'login'>['body'];
+type SignInInput = Pick<OperationInput<'login'>, 'body' | 'request' | 'reply'>;
+type Counted = Extract<CountedTry, { readonly kind: 'counted' }>;
 
-/** T46. */
-const MAX_FAILURES = 3;
-const LOCK_MINUTES = 15;
-/** Of what a browser says of itself so much is passed on. */
-const LONGEST_USER_AGENT = 300;
+/** A try whose login has been looked up, and which has been counted. */
+interface SignInTry {
+  readonly release: Release;
+  readonly rules: SignInRules;
+  readonly subject: TrySubject;
+  readonly found: CustomerRow | undefined;
+  readonly counted: Counted;
+}
 
 /**
- * Signs in with a password (A-1). Throws AUTH_WRONG_CREDENTIALS, and AUTH_LOCKED after three failures in a row (T46); for a
- * login that is nobody's both come alike and take as long.
+ * Signs in with a password (A-1). Throws AUTH_WRONG_CREDENTIALS; AUTH_LOCKED after failures in a row from this network or
+ * trusted device, AUTH_RECOVERY_NEEDED after many from everywhere (T46, A-145). For a login that is nobody's all of them come
+ * alike, after the same statements and hashes.
  */
-export async function signIn(platform: Platform, { body, request, reply }: Pick<OperationInput<'login'>, 'body' | 'request' | 'reply'>): Promise<SignedInAnswer> {
-  const { clock, db, ports, releases } = platform;
-  const release = siteOf(releases, request);
-  const operatorId = release.operator;
-  const login = loginOf(body);
-  const found = login && (await findByLogin(db, operatorId, login));
-  const subject = subjectOf(operatorId, found ?? undefined, body);
-  await assertMayTry(platform, subject, lockRule(request, platform));
-  if (!(await isPassword(body.password, found?.password_hash ?? null)) || !found) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
+export async function signIn(platform: Platform, input: SignInInput): Promise<SignedInAnswer> {
+  const { clock, db, ports } = platform;
+  const { body, request, reply } = input;
+  const { release, rules, subject, found, counted } = await beginTry(platform, input);
+  if (!(await isPassword(body.password, found?.password_hash ?? null)) || !found) {
+    if (counted.locks !== 'nothing') await tellOfLock(platform, { ...originOf(platform, release, request), operatorId: release.operator, userId: found?.user_id ?? null, isClosed: counted.locks === 'login' });
+    throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
+  }
   const keeper = ports.get('sessionKeeper');
-  const customer = { operatorId, userId: found.user_id };
+  const customer = { operatorId: release.operator, userId: found.user_id };
+  const trustedUntilMs = body.remember === true ? clock.nowMs() + sessionLifeOf(release).trustedMs : null;
   const { opened, previousMs } = await db.transaction().execute(async (trx) => {
     const row = await lockCustomer(trx, customer);
     // The password may have been changed since it was read.
     if (row?.password_hash !== found.password_hash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
-    await forgetFailures(trx, subject);
-    const session = await keeper.open(trx, customer, request, reply);
-    if (await noteDevice(trx, customer, session.row.device_id, clock.nowMs())) await tellOfNewDevice(platform, trx, customer, release, request);
-    await trx.updateTable('customers').set({ last_sign_in_at_ms: clock.nowMs() }).where('operator_id', '=', operatorId).where('user_id', '=', customer.userId).execute();
+    await takeBackTry(trx, subject, rules, counted.atMs);
+    const session = await keeper.open(trx, { ...customer, isRemembered: body.remember === true }, request, reply);
+    const isNew = await noteDevice(trx, customer, { deviceId: session.row.device_id, trustedUntilMs }, clock.nowMs());
+    if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, release, request));
+    await trx.updateTable('customers').set({ last_sign_in_at_ms: clock.nowMs() }).where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).execute();
     return { opened: session, previousMs: row.last_sign_in_at_ms };
   });
   return {
@@ -54,38 +63,29 @@ export async function signIn(platform: Platform, { body, request, reply }: Pick<
   };
 }
 
-/** T47: whoever owns the account hears of a sign-in from a device that it was never used on. */
-async function tellOfNewDevice({ clock, ports }: Platform, trx: Db, customer: CustomerKey, release: Release, request: FastifyRequest): Promise<void> {
-  if (!ports.has('outbox')) return;
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-  const data = { brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip, userAgent };
-  await ports.get('outbox').add(trx, { ...customer, kind: 'new-device', data });
+/** Looks the login up and counts the try; throws when it is void. */
+async function beginTry({ clock, db, ports, releases }: Platform, { body, request }: SignInInput): Promise<SignInTry> {
+  const release = siteOf(releases, request);
+  const operatorId = release.operator;
+  const rules = signInRulesOf(release);
+  const found = await findByLogin(db, operatorId, loginOf(body));
+  const deviceId = ports.get('sessionKeeper').deviceOf(request) ?? '';
+  // Asked of nobody's login too: the number of statements tells nothing.
+  const isTrusted = await isTrustedDevice(db, { operatorId, userId: found?.user_id ?? '' }, deviceId, clock.nowMs());
+  const source = isTrusted ? `device:${deviceId}` : `net:${networkOf(request.ip, 24)}`;
+  const subject = { operatorId, login: loginHash(loginOf(body)), source, isTrusted };
+  const counted = await db.transaction().execute((trx) => countTry(trx, subject, rules, clock.nowMs()));
+  if (counted.kind === 'closed') throw new PlatformError(authErrors.AUTH_RECOVERY_NEEDED);
+  if (counted.kind === 'locked') throw new PlatformError(authErrors.AUTH_LOCKED, { retryAfterSec: Math.ceil(counted.forMs / 1000) });
+  return { release, rules, subject, found, counted };
 }
 
-/** The login of a request as text, for counting tries; the same customer may have several. */
-export function loginText(body: Credentials): string {
-  return body.method === 'phone' ? `${body.phone_code ?? ''}${body.phone_number ?? ''}`.replaceAll(/\D/g, '') : (body.login ?? '').trim().toLowerCase();
-}
-
-function loginOf(body: Credentials): Login | null {
-  return body.method === 'phone' ? readPhone(body.phone_code ?? '', body.phone_number ?? '') : readLogin(body.login ?? '');
-}
-
-/** All logins of a customer count together. What nobody has is kept as a hash: it may be somebody's address all the same. */
-function subjectOf(operatorId: string, found: CustomerRow | undefined, body: Credentials): Subject {
-  const hash = createHash('sha256').update(loginText(body)).digest('hex').slice(0, 32);
-  return { operatorId, subject: found ? `customer:${found.user_id}` : `nobody:${hash}` };
-}
-
-async function assertMayTry({ clock, db }: Platform, subject: Subject, rule: LockRule): Promise<void> {
-  const lockedMs = await db.transaction().execute((trx) => countTry(trx, subject, rule, clock.nowMs()));
-  if (lockedMs > 0) throw new PlatformError(authErrors.AUTH_LOCKED, { retryAfterSec: Math.ceil(lockedMs / 1000) });
-}
-
-function lockRule(request: FastifyRequest, { releases }: Platform): LockRule {
-  const { maxFailures, lockMinutes } = sectionObject(siteOf(releases, request), 'account', 'signIn');
+function originOf({ clock }: Platform, release: Release, request: FastifyRequest) {
   return {
-    maxFailures: typeof maxFailures === 'number' ? maxFailures : MAX_FAILURES,
-    lockMs: (typeof lockMinutes === 'number' ? lockMinutes : LOCK_MINUTES) * 60_000,
+    brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   };
 }
+
+/** Of what a browser says of itself so much is passed on. */
+const LONGEST_USER_AGENT = 300;

@@ -15,7 +15,7 @@ export const service: ServiceDefinition = {
   name: 'blocks',
   migrations,
   register(app, platform) {
-    const { api, ports, releases, settings } = platform;
+    const { api, ports, releases } = platform;
     const store = createBlockStore(platform);
     ports.provide('blocks', store);
     api.route(
@@ -23,7 +23,7 @@ export const service: ServiceDefinition = {
       'checkBlock',
       ({ request }) => {
         const release = siteOf(releases, request);
-        const { country } = visitorCountry(request, release, settings);
+        const { country } = visitorCountry(request, release);
         const blocks = [...store.list(release.brand), ...configuredBlocks(release)];
         const block = blocks.find((candidate) => candidate.country === null || candidate.country === country);
         return { data: block ? { displayTypeId: block.displayTypeId, templateTypeId: block.reason } : NOT_BLOCKED };

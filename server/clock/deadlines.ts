@@ -12,7 +12,7 @@ export interface Deadline {
 
 /**
  * Does what was due, inside the transaction that removes the row: exactly once where all effects are in `trx`.
- * When it throws, everything is rolled back and tried again later, with growing pauses.
+ * When it throws, everything is rolled back and tried again later, with growing pauses; after `DEAD_AFTER` failures no more.
  */
 export type DeadlineHandler = (deadline: Deadline, trx: Db) => Promise<void>;
 
@@ -26,7 +26,10 @@ export interface Deadlines {
     executor: Db,
     deadline: { readonly kind: string; readonly key: string; readonly dueAtMs: number; readonly payload?: JsonValue },
   ): Promise<void>;
+  /** Takes it back; one that is run at this moment is not waited for, so a handler looks under its locks whether there is something to do. */
   cancel(executor: Db, kind: string, key: string): Promise<void>;
   /** Runs everything due at the clock's now, earliest first, also what that scheduled anew. */
   runDue(): Promise<number>;
+  /** Gives dead letters another life: a process starts, maybe with what mends them. */
+  reviveAll(): Promise<void>;
 }

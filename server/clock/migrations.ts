@@ -23,4 +23,9 @@ export const clockMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('platform_deadlines_due').on('platform_deadlines').columns(['retry_at_ms', 'due_at_ms']).execute();
     },
   },
+  '2026-11-24-platform-dead-deadlines': {
+    up: async (db: Kysely<never>) => {
+      await db.schema.alterTable('platform_deadlines').addColumn('dead_since_ms', 'bigint').addColumn('reason', 'text').execute();
+    },
+  },
 };

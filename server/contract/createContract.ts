@@ -90,6 +90,7 @@ function registerRoute<Id extends OperationId>(
         const input = readInput(operation, request, reply);
         assertFits<Id>(input, problemsIn(input, checksOf(operation)));
         const answer = await handler(input);
+        if (state !== undefined && request.hasReadSession) throw new Error(`"${operation.id}" is shared among visitors, and looked at one visitor's session.`);
         if (answer === undefined) return undefined;
         return isPrepared(answer) ? answer : textAnswer(serialize(operation, answer));
       };

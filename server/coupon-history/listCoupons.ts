@@ -29,10 +29,13 @@ export interface CouponPage {
 
 const NO_TYPE = -1;
 const OPEN: readonly number[] = [betStatus.waiting, betStatus.open];
+const IS_OPEN = sql`status_id in (${sql.join(OPEN)})`;
+const OWN_STAKE = sql`(case when is_free_stake then 0 else stake_minor end)`;
 
 /**
  * A page of a customer's coupons, newest first, with totals a currency of all that the filter finds (T2): staked by the
- * customer (a free stake is not), returned, and net = returned less staked. What was rejected cost nothing and counts nowhere.
+ * customer (a free stake is not), what of it is open, returned, and the net of settled coupons: a stake whose coupon may
+ * still win is not lost. What was rejected cost nothing and counts nowhere.
  */
 export async function listCoupons(db: Db, filter: CouponFilter, { page, pageSize, lng, nowMs }: CouponPage): Promise<CouponHistory> {
   const found = filtered(db, filter);
@@ -40,14 +43,16 @@ export async function listCoupons(db: Db, filter: CouponFilter, { page, pageSize
   const sums = await found.where('status_id', '!=', betStatus.rejected).groupBy('iso').orderBy('iso').select((builder) => [
     'iso',
     builder.fn.countAll<number>().as('count'),
-    sql<number>`coalesce(sum(case when is_free_stake then 0 else stake_minor end), 0)::bigint`.as('staked'),
+    sql<number>`coalesce(sum(${OWN_STAKE}), 0)::bigint`.as('staked'),
+    sql<number>`coalesce(sum(${OWN_STAKE}) filter (where ${IS_OPEN}), 0)::bigint`.as('open'),
     sql<number>`coalesce(sum(payout_minor), 0)::bigint`.as('returned'),
+    sql<number>`coalesce(sum(payout_minor - ${OWN_STAKE}) filter (where not ${IS_OPEN}), 0)::bigint`.as('net'),
   ]).execute();
   const all = await found.select((builder) => [builder.fn.countAll<number>().as('total'), builder.fn.max('changed_at_ms').as('changed')]).executeTakeFirstOrThrow();
   return {
     coupons: (await withParts(db, rows)).map((coupon) => couponWire(coupon, { lng, nowMs })),
     total: all.total, page, pageSize,
-    totals: sums.map(({ iso, count, staked, returned }) => ({ iso, count, stakedMinor: staked, returnedMinor: returned, netMinor: returned - staked })),
+    totals: sums.map(({ iso, count, staked, open, returned, net }) => ({ iso, count, stakedMinor: staked, openMinor: open, returnedMinor: returned, netMinor: net })),
     lastChangeUtc: all.changed === null ? null : new Date(Number(all.changed)).toISOString(),
   };
 }

@@ -41,6 +41,18 @@ export async function hasOpenBets(executor: Db, accountId: number): Promise<bool
   return open !== undefined || (await outstandingOf(executor, accountId)) > 0;
 }
 
+/** Categories of a bet's money; an advance is none of the customer's own. */
+const BET_MONEY = ['stake', 'payout', 'refund', 'correction', 'bonus'] as const;
+
+/** What is on undecided coupons of an account by movements since a time; a free stake was given and staked: nothing. */
+export async function openSince(executor: Db, accountId: number, sinceMs: number): Promise<number> {
+  const row = await executor.selectFrom('ledger_transfers').innerJoin('coupons', 'coupons.id', 'ledger_transfers.coupon_id')
+    .select(({ fn }) => fn.sum<number>('ledger_transfers.amount_minor').as('moved'))
+    .where('coupons.account_id', '=', accountId).where('coupons.status_id', 'in', [betStatus.waiting, betStatus.open])
+    .where('ledger_transfers.account_id', '=', accountId).where('ledger_transfers.category', 'in', BET_MONEY).where('ledger_transfers.at_ms', '>=', sinceMs).executeTakeFirst();
+  return 0 - Number(row?.moved ?? 0);
+}
+
 async function outstandingOf(executor: Db, accountId: number): Promise<number> {
   const rows = await executor.selectFrom('coupon_advances').select(['amount_minor', 'repaid_minor']).where('account_id', '=', accountId).execute();
   return rows.reduce((sum, row) => sum + row.amount_minor - row.repaid_minor, 0);

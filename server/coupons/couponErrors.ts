@@ -35,9 +35,11 @@ export const couponErrors = defineErrors('COUPON', {
   COUPON_PROMO_MISSING: { status: 404, title: 'There is no such promo code for you', ...byCustomer },
   COUPON_ADVANCE_UNAVAILABLE: { status: 422, title: 'There is no such advance now', ...byCustomer },
   COUPON_VIP_UNAVAILABLE: { status: 422, title: 'A trader cannot be asked about this coupon', ...byCustomer },
+  COUPON_ORDERS_TOO_MANY: { status: 422, title: 'You have as many waiting orders as are allowed', ...byCustomer },
   // Why a coupon that waited was not accepted: told in its `rejection`.
   COUPON_SCORE_CHANGED: { status: 409, title: 'The score changed while the bet was waiting', ...byCustomer },
   COUPON_ORDER_EXPIRED: { status: 409, title: 'The odds asked for were not reached in time', ...byCustomer },
+  COUPON_ORDER_FAILED: { status: 409, title: 'The order could not be carried out', severity: 'error', actor: 'us' },
   COUPON_CANCELLED: { status: 409, title: 'The order was taken back', ...byCustomer },
   COUPON_VIP_DECLINED: { status: 409, title: 'The offer was declined', ...byCustomer },
   COUPON_VIP_UNANSWERED: { status: 409, title: 'The request was not answered before the start', ...byCustomer },

@@ -1,6 +1,5 @@
 import type { components } from '../../schemas/api/types.gen.ts';
-import { type Boost, bonusBetFactor, hyperPercent } from '../../domain/coupon/index.ts';
-import { toDecimal } from '../../domain/exact/Rational.ts';
+import { type Boost, shownBoost } from '../../domain/coupon/index.ts';
 import type { Refusal } from '../errors/PlatformError.ts';
 import type { Db } from '../service.ts';
 import type { CouponEventTable, CouponLegTable, CouponTable } from './couponTables.ts';
@@ -129,13 +128,7 @@ export const waitingKinds = ['delay', 'exact', 'vip', 'vip-offer'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 function boostWire(text: string | null, legs: number): BoostWire | null {
-  if (text === null) return null;
-  const boost = JSON.parse(text) as Boost;
-  switch (boost.kind) {
-    case 'accumulator': return { kind: 'accumulator', factor: boost.factor };
-    case 'hyper': return { kind: 'hyper', percent: hyperPercent(legs, boost.percentByLegs) };
-    case 'bonus-bet': return { kind: 'bonus-bet', factor: toDecimal(bonusBetFactor(legs), 2, 2) };
-  }
+  return text === null ? null : shownBoost(JSON.parse(text) as Boost, legs);
 }
 
 function accountTypeOf(type: number): CouponWire['accountType'] {

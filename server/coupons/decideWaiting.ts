@@ -3,6 +3,7 @@ import { amountLimits, betStatus, figuresOf, isExactOddsReached } from '../../do
 import { currencyOf } from '../../domain/money/index.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
 import type { Quote } from '../ports/couponPorts.ts';
+import type { AccountLock } from '../ports/moneyPort.ts';
 import type { Db, Platform } from '../service.ts';
 import { couponErrors, refusalOf, refused, type RefusedLeg } from './couponErrors.ts';
 import { refundRest, refundStake } from './couponMoney.ts';
@@ -11,6 +12,7 @@ import type { CouponLegTable, CouponTable } from './couponTables.ts';
 import { type CouponRows, withParts } from './couponWire.ts';
 import { legFault, lockedLeg, requirePrices } from './judgeCoupon.ts';
 import { deadlineKinds } from './couponDeadlines.ts';
+import { accountIdOf, lockCoupon } from './couponLock.ts';
 import { pricedCouponOf, termsOf } from './pricedRows.ts';
 import { siteRulesOfBrand } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';
@@ -27,21 +29,36 @@ interface WaitingCoupon {
   readonly nowMs: number;
 }
 
+/** Whether an account that another transaction holds is waited for. */
+type IfBusy = 'wait' | 'skip';
+
 /** Locks a coupon that waits, account first; null when it does not wait (any more). */
-export async function lockWaiting(platform: Platform, trx: Db, couponId: string): Promise<CouponRows | null> {
-  const found = await trx.selectFrom('coupons').select('account_id').where('id', '=', couponId).executeTakeFirst();
-  if (found === undefined) return null;
-  await platform.ports.get('money').lock(trx, found.account_id);
-  const coupon = await trx.selectFrom('coupons').selectAll().where('id', '=', couponId).forUpdate().executeTakeFirst();
-  if (coupon === undefined || coupon.waiting_kind === null) return null;
-  return (await withParts(trx, [coupon]))[0] ?? null;
+async function lockWaiting(platform: Platform, trx: Db, couponId: string): Promise<LockedRows | null> {
+  const rows = await claimWaiting(platform, trx, couponId, 'wait');
+  return rows === 'busy' ? null : rows;
 }
 
-/** Decides a coupon whose wait is over or whose order may be met; what is not yet to be decided stays as it is. */
-export async function decideWaiting(platform: Platform, trx: Db, couponId: string): Promise<void> {
-  const rows = await lockWaiting(platform, trx, couponId);
-  if (rows === null) return;
-  const waiting: WaitingCoupon = { platform, trx, rows, quotes: await lockedQuotes(platform, trx, rows.legs), nowMs: platform.clock.nowMs() };
+/** The same; with `skip` `busy` where another transaction holds the account (`for update skip locked`). */
+async function claimWaiting({ ports }: Platform, trx: Db, couponId: string, ifBusy: IfBusy): Promise<LockedRows | 'busy' | null> {
+  const accountId = await accountIdOf(trx, couponId);
+  const money = ports.get('money');
+  const account = accountId === undefined ? null : await (ifBusy === 'skip' ? money.tryLock(trx, accountId) : money.lock(trx, accountId));
+  if (account === 'busy') return 'busy';
+  const coupon = account === null ? undefined : await lockCoupon(trx, account, couponId);
+  if (account === null || coupon === undefined || coupon.waiting_kind === null) return null;
+  const [rows] = await withParts(trx, [coupon]);
+  return rows === undefined ? null : { ...rows, account };
+}
+
+interface LockedRows extends CouponRows {
+  readonly account: AccountLock;
+}
+
+/** Decides a coupon whose wait is over or whose order may be met; what is not yet to be decided, or with `skip` is held elsewhere, stays as it is. */
+export async function decideWaiting(platform: Platform, trx: Db, couponId: string, ifBusy: IfBusy = 'wait'): Promise<void> {
+  const rows = await claimWaiting(platform, trx, couponId, ifBusy);
+  if (rows === null || rows === 'busy') return;
+  const waiting: WaitingCoupon = { platform, trx, rows, quotes: await lockedQuotes(platform, trx, rows), nowMs: platform.clock.nowMs() };
   switch (rows.coupon.waiting_kind) {
     case 'delay': return decideDelay(waiting);
     case 'exact': return decideOrder(waiting);
@@ -51,8 +68,8 @@ export async function decideWaiting(platform: Platform, trx: Db, couponId: strin
   }
 }
 
-export async function lockedQuotes({ ports }: Platform, trx: Db, legs: readonly CouponLegTable[]): Promise<Quotes> {
-  return ports.get('quotes').lockedQuotes(trx, legs.map((leg) => ({ outcomeId: leg.outcome_id, marketId: leg.market_id })));
+async function lockedQuotes({ ports }: Platform, trx: Db, { account, legs }: LockedRows): Promise<Quotes> {
+  return ports.get('quotes').lockedQuotes(trx, account, legs.map((leg) => ({ outcomeId: leg.outcome_id, marketId: leg.market_id })));
 }
 
 function isOver({ rows, nowMs }: WaitingCoupon): boolean {
@@ -122,7 +139,7 @@ function maximumOf({ rows: { coupon, legs }, quotes }: WaitingCoupon, config: Re
 export async function answerOffer(platform: Platform, trx: Db, couponId: string, isAccepted: boolean): Promise<void> {
   const rows = await lockWaiting(platform, trx, couponId);
   if (rows?.coupon.waiting_kind !== 'vip-offer') throw refused(couponErrors.COUPON_NOT_WAITING);
-  const waiting: WaitingCoupon = { platform, trx, rows, quotes: await lockedQuotes(platform, trx, rows.legs), nowMs: platform.clock.nowMs() };
+  const waiting: WaitingCoupon = { platform, trx, rows, quotes: await lockedQuotes(platform, trx, rows), nowMs: platform.clock.nowMs() };
   await platform.deadlines.cancel(trx, deadlineKinds.waiting, couponId);
   if (!isAccepted) return reject(waiting, refusalOf(couponErrors.COUPON_VIP_DECLINED.code));
   const offeredMinor = rows.coupon.offer_minor ?? rows.coupon.stake_minor;
@@ -138,6 +155,14 @@ export async function cancelWaiting(platform: Platform, trx: Db, couponId: strin
   if (rows === null || rows.coupon.waiting_kind === 'delay') throw refused(couponErrors.COUPON_NOT_WAITING);
   await platform.deadlines.cancel(trx, deadlineKinds.waiting, couponId);
   await reject({ platform, trx, rows, quotes: new Map(), nowMs: platform.clock.nowMs() }, refusalOf(couponErrors.COUPON_CANCELLED.code));
+}
+
+/** Gives up an order that could not be decided so often that nobody tries any more: it is rejected, its stake goes back. Its prices are not read. */
+export async function giveUpOrder(platform: Platform, trx: Db, couponId: string): Promise<void> {
+  const rows = await lockWaiting(platform, trx, couponId);
+  if (rows?.coupon.waiting_kind !== 'exact') return;
+  await platform.deadlines.cancel(trx, deadlineKinds.waiting, couponId);
+  await reject({ platform, trx, rows, quotes: new Map(), nowMs: platform.clock.nowMs() }, refusalOf(couponErrors.COUPON_ORDER_FAILED.code));
 }
 
 /** What refuses a waiting coupon becomes its rejection. */

@@ -88,11 +88,12 @@ async function decide(platform: Platform, trx: Db, press: Press, hashes: Request
   if (body.allowDuplicate !== true && (await hasTwin(trx, owner, hashes.twin, nowMs - site.config.twinGuardMs))) throw refused(duplicateErrors.DUPLICATE_SUSPECTED);
   await requireNotSuspended(trx, owner);
   const customer = await ports.get('customers').read(trx, owner);
-  const quotes = await ports.get('quotes').lockedQuotes(trx, body.bets.map((bet) => ({ outcomeId: bet.id, marketId: bet.marketId })));
+  const quotes = await ports.get('quotes').lockedQuotes(trx, account, body.bets.map((bet) => ({ outcomeId: bet.id, marketId: bet.marketId })));
   const judged = judgeCoupon({ body, account, site, quotes, sets: () => setsOfTheDay(platform) });
   requireSections(judged, customer);
   requireAmount(judged, body.amount, press.isVip);
   const waiting = waitingFor(press, judged, nowMs);
+  if (waiting?.kind === 'exact') await requireRoomForOrder(trx, press);
   if (waiting === null && !hasExactOdds(body)) requirePrices(body.changeCoefAction, judged.priced, movesOf(judged.legs));
   return book(platform, trx, { press, account, judged: shownFigures(judged, body, waiting?.kind), waiting, nowMs });
 }
@@ -134,6 +135,13 @@ async function insertAdvance(platform: Platform, trx: Db, { couponId, accountId,
 interface Waiting {
   readonly kind: WaitingKind;
   readonly untilMs: number;
+}
+
+/** Each order is looked at every second for up to a day: so many of one customer, and no more. */
+async function requireRoomForOrder(trx: Db, { customer, site }: Press): Promise<void> {
+  const { count } = await trx.selectFrom('coupons').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).where('waiting_kind', '=', 'exact').executeTakeFirstOrThrow();
+  if (Number(count) >= site.config.mostWaitingOrders) throw refused(couponErrors.COUPON_ORDERS_TOO_MANY);
 }
 
 /** What the coupon waits for; null when it is accepted or refused at once. */

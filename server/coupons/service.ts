@@ -5,19 +5,21 @@ import type { SignedIn } from '../ports/customerPorts.ts';
 import { languageOf, siteOf } from '../releases/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { settleable } from '../settlement/settleRow.ts';
-import { advanceStateOf, hasOpenBets } from './advances.ts';
+import { advanceStateOf, hasOpenBets, openSince } from './advances.ts';
 import { deadlineKinds } from './couponDeadlines.ts';
+import { accountIdOf, lockCoupon } from './couponLock.ts';
 import { forgetCouponCodes, loadCouponCode, saveCouponCode } from './couponCodes.ts';
 import { couponErrors, duplicateErrors, refused } from './couponErrors.ts';
 import { migrations } from './couponTables.ts';
 import { type CouponWire, couponWire } from './couponWire.ts';
 import { answerOffer, cancelWaiting, decideWaiting } from './decideWaiting.ts';
 import { findCoupon, requireOwnCoupon } from './findCoupon.ts';
-import { pressCoupon } from './placeCoupon.ts';
+import { type Press, pressCoupon } from './placeCoupon.ts';
 import { placementMigrations } from './placementTables.ts';
-import { pollOrders } from './pollOrders.ts';
+import { ORDERS_QUEUE, pollOrders } from './pollOrders.ts';
 import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from './promoCodes.ts';
-import { type CouponToPlace, forgetKeys } from './requestKeys.ts';
+import { countRefused, limitNamelessPresses } from './refusedPresses.ts';
+import { type CouponToPlace, forgetKeys, type StoredAnswer } from './requestKeys.ts';
 import { requireAllowedCountry, siteRulesOf } from './siteRules.ts';
 import { suspend } from './suspensions.ts';
 
@@ -44,7 +46,7 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { ports } = platform;
     ports.provide('promoGrants', { grant: grantPromoCodes });
-    ports.provide('openBets', { hasOpen: hasOpenBets });
+    ports.provide('openBets', { hasOpen: hasOpenBets, openSince });
     registerPlacing(app, platform);
     registerWaiting(app, platform);
     registerExtras(app, platform);
@@ -55,8 +57,8 @@ export const service: ServiceDefinition = {
       async start() {
         await scheduleForgetting(platform, platform.db);
         // After the feed's own listener, which was there first: orders are met at the prices of the new time.
-        endAdvance = platform.clock.onAdvance(async () => void (await pollOrders(platform)));
-        endOrders = platform.repeat.every({ name: 'coupons.orders', intervalMs: ORDERS_EACH_MS, run: async () => void (await pollOrders(platform)) });
+        endAdvance = platform.clock.onAdvance(async () => void (await pollOrders(platform, 'wait')));
+        endOrders = platform.repeat.every({ name: ORDERS_QUEUE, intervalMs: ORDERS_EACH_MS, run: async () => void (await pollOrders(platform)) });
       },
       async stop() {
         endAdvance();
@@ -75,10 +77,11 @@ async function scheduleForgetting({ clock, deadlines }: Platform, executor: Plat
  * so that nothing stays owed of a bet that never counted.
  */
 async function endUnpaidAdvance({ ports }: Platform, trx: Platform['db'], couponId: string): Promise<void> {
-  const coupon = await trx.selectFrom('coupons').select(['account_id', 'status_id']).where('id', '=', couponId).forUpdate().executeTakeFirst();
-  if (coupon === undefined || !settleable.includes(coupon.status_id)) return;
+  const accountId = await accountIdOf(trx, couponId);
   // A win that is just repaying it holds the account: what is owed is known only after it.
-  await ports.get('money').lock(trx, coupon.account_id);
+  const account = accountId === undefined ? null : await ports.get('money').lock(trx, accountId);
+  const coupon = account === null ? undefined : await lockCoupon(trx, account, couponId);
+  if (coupon === undefined || !settleable.includes(coupon.status_id)) return;
   const advance = await trx.selectFrom('coupon_advances').select(['amount_minor', 'repaid_minor']).where('coupon_id', '=', couponId).executeTakeFirst();
   if (advance === undefined || advance.repaid_minor >= advance.amount_minor) return;
   await ports.get('settlement').voidCoupon(trx, couponId, 'advance-unpaid');
@@ -86,8 +89,9 @@ async function endUnpaidAdvance({ ports }: Platform, trx: Platform['db'], coupon
 
 function registerPlacing(app: FastifyInstance, platform: Platform): void {
   const { api } = platform;
-  // Presses are limited by their keys: a replay is none.
+  // Presses are limited by their keys: a replay is none. What is refused without a key counts too.
   const options = { perMinute: 0 };
+  limitNamelessPresses(app, platform);
   api.route(app, 'placeCoupon', ({ body, request, reply }) => press(platform, body, false, request, reply), options);
   api.route(app, 'requestVipBet', ({ body, request, reply }) => press(platform, body, true, request, reply), options);
   api.route(app, 'findCoupon', async ({ query, request }) => {
@@ -98,17 +102,23 @@ function registerPlacing(app: FastifyInstance, platform: Platform): void {
 
 async function press(platform: Platform, body: CouponToPlace, isVip: boolean, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const customer = await platform.ports.get('session').require(request);
-  const key = request.headers[KEY_HEADER];
-  if (typeof key !== 'string' || key === '') throw new PlatformError(couponErrors.COUPON_KEY_MISSING);
-  const release = siteOf(platform.releases, request);
-  requireAllowedCountry(platform, request, release);
-  const { status, body: text } = await pressCoupon(platform, {
-    customer, key, body, isVip, brand: release.brand, site: siteRulesOf(release), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
+  const { status, body: text } = await answerTo(platform, { customer, body, isVip }, request).catch(async (error: unknown) => {
+    throw await countRefused(platform, customer, error);
   });
   await reply.code(status).header('cache-control', 'no-store')
     .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .serializer(String).send(text);
   return undefined;
+}
+
+async function answerTo(platform: Platform, asked: Pick<Press, 'customer' | 'body' | 'isVip'>, request: FastifyRequest): Promise<StoredAnswer> {
+  const key = request.headers[KEY_HEADER];
+  if (typeof key !== 'string' || key === '') throw new PlatformError(couponErrors.COUPON_KEY_MISSING);
+  const release = siteOf(platform.releases, request);
+  requireAllowedCountry(platform, request, release);
+  return pressCoupon(platform, {
+    ...asked, key, brand: release.brand, site: siteRulesOf(release), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
+  });
 }
 
 function registerWaiting(app: FastifyInstance, platform: Platform): void {

@@ -35,8 +35,8 @@ export function siteRulesOfBrand({ releases }: Platform, brand: string): SiteRul
 }
 
 /** Throws COUPON_COUNTRY_BLOCKED where the visitor's country may not see the site: whoever has it open still cannot bet (T55). */
-export function requireAllowedCountry({ ports, settings }: Platform, request: FastifyRequest, release: Release): void {
-  const { country } = visitorCountry(request, release, settings);
+export function requireAllowedCountry({ ports }: Platform, request: FastifyRequest, release: Release): void {
+  const { country } = visitorCountry(request, release);
   const stored = ports.has('blocks') ? ports.get('blocks').list(release.brand) : [];
   const isStored = stored.some((block) => block.displayTypeId === 1 && (block.country === null || block.country === country));
   const isConfigured = sectionList(release, 'blocks', 'countries').some((block) => block['country'] === country);

@@ -29,8 +29,8 @@ export function currencyFor(release: Release, asked: string | undefined): string
 const FALLBACK_ISO = 'RUB';
 
 /** Where a new customer lives, as far as the request tells. */
-export function countryFor(platform: Pick<Platform, 'settings'>, release: Release, request: FastifyRequest): Pick<NewCustomer, 'country' | 'countryId'> {
-  return visitorCountry(request, release, platform.settings);
+export function countryFor(release: Release, request: FastifyRequest): Pick<NewCustomer, 'country' | 'countryId'> {
+  return visitorCountry(request, release);
 }
 
 /** Stores a customer with main account, opening balance, bonus account and promo codes; all of it or nothing. */

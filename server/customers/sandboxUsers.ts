@@ -26,7 +26,7 @@ export async function createSandboxUser(platform: Platform, body: Wanted | undef
   const { email, phoneCode, phoneNumber, password } = credentialsOf(wanted);
   const customer = {
     operatorId: release.operator, brand: release.brand, email, phoneCode, phoneNumber, passwordHash: await hashPassword(password, SANDBOX_COST),
-    ...countryFor(platform, release, request),
+    ...countryFor(release, request),
     banLevel: wanted.banLevel ?? 0, banVersion: wanted.banVersion ?? 0,
     isLineDisallowed: wanted.disallowLine ?? false, isLiveDisallowed: wanted.disallowLive ?? false,
     nowMs: clock.nowMs(),
@@ -68,7 +68,7 @@ export async function ensureStandIn(platform: Platform, userId: string, request:
   if (await readCustomerRow(db, key)) return key;
   const customer = {
     ...key, brand: release.brand, email: null, phoneCode: null, phoneNumber: null, passwordHash: NO_PASSWORD,
-    ...countryFor(platform, release, request), nowMs: clock.nowMs(),
+    ...countryFor(release, request), nowMs: clock.nowMs(),
   };
   const opening = { iso: currencyFor(release, undefined), balanceMinor: 0, bonusMinor: 0, promoCodes: [] };
   try {

@@ -5,6 +5,7 @@ import type { Db, Logger, PlatformTables } from '../service.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import type { Leadership } from './leadership.ts';
 import { createAdvisoryLeadership, createSoleLeadership } from './leadershipAdapters.ts';
+import { makePrivateFolder } from './privateFolder.ts';
 import { PgliteSocket } from './PgliteSocket.ts';
 import { PgliteThread } from './PgliteThread.ts';
 import { rowTypes } from './rowTypes.ts';
@@ -41,6 +42,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openEmbedded(options: Extract<DatabaseOptions, { kind: 'embedded' }>): Promise<Database> {
   const folder = options.dataDir === null ? null : join(options.dataDir, 'database');
+  if (options.dataDir !== null) makePrivateFolder(options.dataDir);
+  if (folder !== null) makePrivateFolder(folder);
   const unlock = folder === null ? () => undefined : lockDataFolder(folder);
   const thread = new PgliteThread({ dataDir: folder, initialDump: options.initialDump ?? null });
   try {

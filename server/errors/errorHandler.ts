@@ -48,16 +48,30 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers with a problem; also for handlers that are no part of the contract. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a person is shown instead of a problem, as HTML; a server without sites has none. */
+    problemPage?(request: FastifyRequest, status: number): string;
+  }
+}
+
+/** Answers with a problem; also for handlers that are no part of the contract. A browser that opens the address gets a page. */
 export function sendProblem(error: PlatformError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A problem names the request that it answers: it is that caller's alone, whatever its handler had said of its answers.
+  reply.hotTerms = null;
   if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
+  reply.code(error.entry.status).header('cache-control', 'no-store').removeHeader('etag');
+  const page = isOpened(request) ? request.server.problemPage?.(request, error.entry.status) : undefined;
+  if (page !== undefined) return reply.type('text/html; charset=utf-8').serializer(String).send(page);
   return reply
-    .code(error.entry.status)
-    .header('cache-control', 'no-store')
-    .removeHeader('etag')
     .type('application/problem+json; charset=utf-8')
     .serializer((body) => (typeof body === 'string' ? body : JSON.stringify(body)))
     .send(problemOf(error, request.id));
+}
+
+/** A browser that opens an address, or sends a form, says that it wants a document; scripts and programs do not. */
+function isOpened({ headers: { accept = '' }, isInternal }: FastifyRequest): boolean {
+  return !isInternal && accept.includes('text/html');
 }
 
 function asPlatformError(error: unknown): PlatformError {

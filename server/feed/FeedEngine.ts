@@ -7,7 +7,7 @@ import { feedSecOf, LINE_TICK_SEC, secOfSequence, sequenceOfSec } from './feedTi
 import { compareVersions, formatVersion } from './feedVersion.ts';
 import type { FeedVersion } from './feedVersion.ts';
 import { gameDefById, matchDef, matchIndexRange, outrightDef, outrightIndexAt, startOfMatch } from './gameDefinition.ts';
-import type { FeedSeed } from './gameDefinition.ts';
+import type { FeedSeed, GameDef } from './gameDefinition.ts';
 import { ModelCache } from './ModelCache.ts';
 import { OverrideState } from './overrides.ts';
 import type { OverrideEvent } from './overrides.ts';
@@ -16,6 +16,12 @@ import type { Section } from './wire.ts';
 /** What a feed is made from: with the same origin and the same events every engine answers the same. */
 export interface FeedOrigin extends FeedSeed {
   readonly epoch: number;
+}
+
+/** A game whose course or prices cannot be computed. */
+export interface GameFailure {
+  readonly gameId: number;
+  readonly error: unknown;
 }
 
 /** Names of a section's state, and what they are made of. */
@@ -43,6 +49,7 @@ export class FeedEngine {
   private nextIndex: number[] = [];
   private outrightOf = new Map<number, number>();
   private lineTick = -1;
+  private failures: GameFailure[] = [];
   /** Grows with every game that comes, moves or goes, and with every change that a list shows. */
   private memberships = 0;
   private readonly revisions: Record<Section, number> = { line: 0, live: 0 };
@@ -170,6 +177,11 @@ export class FeedEngine {
     return { changed: this.logs[section].changedSince(since.sequence), removed: this.logs[section].removedSince(since.sequence) };
   }
 
+  /** Games that failed since this was last asked: each was taken off the offer, the others go on. */
+  takeFailures(): readonly GameFailure[] {
+    return this.failures.splice(0);
+  }
+
   get logSize(): number {
     return this.logs.line.size + this.logs.live.size;
   }
@@ -208,7 +220,7 @@ export class FeedEngine {
     const oldest = matchIndexRange(champ, sec - sport.maxDurationSec, sec).from;
     let index = Math.max(this.nextIndex[champ.ordinal] ?? 0, oldest);
     while (startOfMatch(this.origin, champ, index) - champ.horizonSec <= sec) {
-      this.enter(new FeedGame(matchDef(this.origin, champ, index), this.overrides, this.models), sec);
+      this.enter(matchDef(this.origin, champ, index), sec);
       index += 1;
     }
     this.nextIndex[champ.ordinal] = index;
@@ -216,14 +228,27 @@ export class FeedEngine {
     const season = outrightIndexAt(this.origin, champ, sec);
     if (this.outrightOf.get(champ.id) === season) return;
     this.outrightOf.set(champ.id, season);
-    this.enter(new FeedGame(outrightDef(this.origin, champ, season), this.overrides, this.models), sec);
+    this.enter(outrightDef(this.origin, champ, season), sec);
   }
 
-  private enter(game: FeedGame, sec: number): void {
-    const phase = game.course.phaseAt(sec);
-    if (phase !== 'line' && phase !== 'live') return;
-    this.sections[phase].set(game.def.id, game);
+  private enter(def: GameDef, sec: number): void {
+    try {
+      const game = new FeedGame(def, this.overrides, this.models);
+      const phase = game.course.phaseAt(sec);
+      if (phase !== 'line' && phase !== 'live') return;
+      this.sections[phase].set(def.id, game);
+      this.memberships += 1;
+    } catch (error) {
+      this.failures.push({ gameId: def.id, error });
+    }
+  }
+
+  /** Takes a game that cannot be shown off the offer: bets on it are taken no more, and it is one failure, not one a tick. */
+  private withdraw(section: Section, gameId: number, error: unknown): void {
+    this.sections[section].delete(gameId);
+    this.logs[section].removed(this.sequence, gameId);
     this.memberships += 1;
+    this.failures.push({ gameId, error });
   }
 
   private moveGames(sec: number): void {
@@ -244,11 +269,21 @@ export class FeedEngine {
 
   private noteChanges(section: Section, sec: number): void {
     for (const [id, game] of this.sections[section]) {
-      const shown = game.shownSequence(sec);
+      const shown = this.shownOrWithdrawn(section, game, sec);
+      if (shown === null) continue;
       if (shown === game.listSequence) continue;
       game.listSequence = shown;
       this.logs[section].changed(this.sequence, id);
       this.revisions[section] += 1;
+    }
+  }
+
+  private shownOrWithdrawn(section: Section, game: FeedGame, sec: number): number | null {
+    try {
+      return game.shownSequence(sec);
+    } catch (error) {
+      this.withdraw(section, game.def.id, error);
+      return null;
     }
   }
 }

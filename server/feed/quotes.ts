@@ -36,7 +36,7 @@ export function createQuotePort(runner: FeedRunner, clock: { nowMs(): number }):
   };
   return {
     quotes: (outcomes) => quotesAt(momentOf(runner.engine, !runner.isFresh), outcomes),
-    lockedQuotes: async (trx, outcomes) => quotesAt(momentOf(await runner.lockIn(trx), false), outcomes),
+    lockedQuotes: async (trx, _account, outcomes) => quotesAt(momentOf(await runner.lockIn(trx), false), outcomes),
   };
 }
 

@@ -59,7 +59,10 @@ export const service: ServiceDefinition = {
         endHints = await platform.bus.subscribe(CHANNEL, () => {
           runner.step().catch((error: unknown) => platform.logger.warn({ err: error }, 'The feed could not follow a hint'));
         });
-        endStepping = platform.repeat.every({ name: 'feed.step', intervalMs: STEP_MS, run: () => runner.step() });
+        endStepping = platform.repeat.every({ name: 'feed.step', intervalMs: STEP_MS, run: async (report) => {
+          await runner.step();
+          for (const { gameId, error } of runner.engine.takeFailures()) report(error, { gameId });
+        } });
       },
       async stop() {
         endAdvance();

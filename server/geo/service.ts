@@ -5,8 +5,8 @@ import { visitorCountry } from './visitorCountry.ts';
 /** Where the visitor is, for facts and for what depends on the country. */
 export const service: ServiceDefinition = {
   name: 'geo',
-  register(app, { api, releases, settings }) {
-    api.route(app, 'getGeo', ({ request }) => ({ ...visitorCountry(request, siteOf(releases, request), settings) }), {
+  register(app, { api, releases }) {
+    api.route(app, 'getGeo', ({ request }) => ({ ...visitorCountry(request, siteOf(releases, request)) }), {
       cacheControl: 'private, max-age=60',
       perMinute: 0,
     });

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Release } from '../../schemas/language/release.ts';
 import { sectionObject } from '../releases/siteOf.ts';
-import type { Settings } from '../settings.ts';
 
 /** Country of a visitor, as two small letters, and its id in the config (0 when the config does not number it). */
 export interface VisitorCountry {
@@ -15,11 +14,11 @@ export const GEO_HEADER = 'x-geo-country';
 const FALLBACK = 'ru';
 
 /**
- * The country that the proxy in front names. A header that anybody can send decides nothing: it is believed behind a
- * trusted proxy and in the sandbox.
+ * The country that the proxy in front names. A header that anybody can send decides nothing: it is believed of a
+ * trusted proxy, and of this machine in a sandbox.
  */
-export function visitorCountry(request: FastifyRequest, release: Release, settings: Settings): VisitorCountry {
-  return numbered(release, believedCountry(request, settings) ?? fallbackCountry(release));
+export function visitorCountry(request: FastifyRequest, release: Release): VisitorCountry {
+  return numbered(release, believedCountry(request) ?? fallbackCountry(release));
 }
 
 /** The country that a brand takes its visitors to be in when nothing tells. */
@@ -32,8 +31,9 @@ function numbered(release: Release, country: string): VisitorCountry {
   return { country, countryId: typeof id === 'number' ? id : 0 };
 }
 
-function believedCountry(request: FastifyRequest, settings: Settings): string | undefined {
-  if (settings.trustProxy === undefined && !settings.isSandbox) return undefined;
+/** What the proxy says, where it is believed: part of the key of whatever is kept for visitors of one country. */
+export function believedCountry(request: FastifyRequest): string | undefined {
+  if (!request.isPeerBelieved) return undefined;
   const header = request.headers[GEO_HEADER];
   const country = typeof header === 'string' ? header.toLowerCase() : '';
   return /^[a-z]{2}$/.test(country) ? country : undefined;

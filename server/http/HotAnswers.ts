@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import type { RequestKind } from '../metrics/metrics.ts';
 
 /** A whole answer, as it went to one caller and may go to the next who asks for the same. */
@@ -13,6 +13,13 @@ export interface HotAnswer {
 
 /** What else than address and form of an answer decides who gets it: nothing, or everything that tells visitors apart. */
 export type HotAudience = 'everybody' | 'visitor';
+
+/** A call of this server's own page, as far as it decides the answer. */
+export interface InsideCall {
+  readonly host: string;
+  readonly isHttps: boolean;
+  readonly url: string;
+}
 
 /** How long an answer may be given again; asked before each time. */
 export interface HotTerms {
@@ -68,8 +75,8 @@ export class HotAnswers {
   }
 
   /** A server that asks here first. */
-  serve(handler: RequestListener): Server {
-    const server = createServer((request, response) => {
+  serve(handler: RequestListener, options: ServerOptions = {}): Server {
+    const server = createServer(options, (request, response) => {
       if (!this.answer(request, response)) handler(request, response);
     });
     server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -95,9 +102,9 @@ export class HotAnswers {
   }
 
   /** The same for a GET of this server's own pages: the plain answer that another page of the host was given, if it still holds. */
-  answerInside(host: string, path: string): HotAnswer | undefined {
+  answerInside(call: InsideCall): HotAnswer | undefined {
     if (this.#parts.isOff()) return undefined;
-    const kept = this.#find(insideKey(host, path));
+    const kept = this.#find(insideKey(call));
     kept?.observe(0);
     return kept && { ...kept, headers: { ...kept.headers, date: this.#parts.dateText() } };
   }
@@ -110,8 +117,8 @@ export class HotAnswers {
   }
 
   /** Of an answer that is the same for all visitors. */
-  keepInside(host: string, path: string, answer: HotAnswer, terms: HotTerms): void {
-    this.#keep(insideKey(host, path), answer, terms);
+  keepInside(call: InsideCall, answer: HotAnswer, terms: HotTerms): void {
+    this.#keep(insideKey(call), answer, terms);
   }
 
   #keep(key: string, answer: HotAnswer, terms: HotTerms): void {
@@ -151,8 +158,8 @@ export class HotAnswers {
 }
 
 /** No form begins like that: it would be one without a host, and go on with an address. */
-function insideKey(host: string, path: string): string {
-  return `\n${host}\n${path}`;
+function insideKey({ host, isHttps, url }: InsideCall): string {
+  return `\n${host}\n${String(isHttps)}\n${url}`;
 }
 
 function linesOf(headers: HotAnswer['headers']): string[] {

@@ -9,11 +9,11 @@ const HOUR_SEC = 3_600;
 
 /**
  * Serves the browser build. Names under `assets` carry a hash of their content and never change; the others (icons, robots)
- * may. Files are routes of their own, so that every other address is free for pages.
+ * may. Files are routes of their own, so that every other address is free for pages. `stylesKey` is the platform's.
  */
-export async function installClientFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function installClientFiles(app: FastifyInstance, folder: string, stylesKey: string): Promise<void> {
   if (!existsSync(folder)) return;
-  installJoinedStyles(app, folder);
+  installJoinedStyles(app, folder, stylesKey);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { HotAnswers } from './HotAnswers.ts';
+import { SCHEME_HEADER } from './publicScheme.ts';
 import type { PlatformAnswer, PlatformCall, PlatformQuestion } from './platformCall.ts';
 
 /** Marks calls of the page renderer to its own platform; the value is a secret of the process. */
 export const INTERNAL_HEADER = 'x-lineup-internal';
+/** Tells the page renderer, and nobody else, that a session was looked up for the answer of its call. */
+export const SESSION_READ_HEADER = 'x-lineup-session-read';
 
 export interface InjectCallOptions {
   /** `Host` of the page: calls are about its brand. */
   readonly host: string;
+  /** The page's visitor came by https: its session's cookie has another name, its addresses begin otherwise. */
+  readonly isHttps?: boolean;
   /** Sent with every call, for example the visitor's cookies. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -16,14 +21,14 @@ export interface InjectCallOptions {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls this very app, without a network in between; what many pages ask for within a moment, without asking it. */
-export function createInjectCall(app: FastifyInstance, hot: HotAnswers, secret: string, { host, headers = {} }: InjectCallOptions): PlatformCall {
+export function createInjectCall(app: FastifyInstance, hot: HotAnswers, secret: string, { host, isHttps = false, headers = {} }: InjectCallOptions): PlatformCall {
   return async (question, signal) => {
-    const kept = isPlainGet(question) ? hot.answerInside(host, question.path) : undefined;
+    const kept = isPlainGet(question) ? hot.answerInside({ host, isHttps, url: question.path }) : undefined;
     if (kept) return { status: kept.status, headers: pairsOf(kept.headers), body: kept.body ?? new Uint8Array() };
     const answer = await app.inject({
       method: METHODS.find((known) => known === question.method) ?? 'GET',
       url: question.path,
-      headers: { ...question.headers, ...headers, host, [INTERNAL_HEADER]: secret },
+      headers: { ...question.headers, ...headers, host, [SCHEME_HEADER]: isHttps ? 'https' : 'http', [INTERNAL_HEADER]: secret },
       signal,
       ...(question.body === undefined ? {} : { payload: Buffer.from(question.body) }),
     });

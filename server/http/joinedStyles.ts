@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { JOINED_STYLES, joinedStyles } from '../../runtime/boot/joinedStyles.ts';
+import { JOINED_STYLES } from '../../runtime/boot/joinedStyles.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
+import { sealedStyles } from './styleSeal.ts';
+import { WorkLimit, WorkLimitError } from './WorkLimit.ts';
 
 /** Far more than the pages of a site's brands have of different sets of widgets. */
 const MOST_KEPT = 300;
-/** A page shows some twenty widgets; nobody makes the server join more. */
-const MOST_JOINED = 60;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A sheet takes a tenth of a second: those of a new build come one after the other, and leave the threads to others. */
+const packing = new WorkLimit({ atOnce: 1, waiting: 50 });
 
 const pack: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
   // Made once and sent to everybody: worth the time, as for the files of the build.
@@ -25,35 +27,49 @@ interface Sheet {
 
 /**
  * Stylesheets of the build in `folder`, joined in the order in which their address names them. Each is made when it is first
- * asked for; names carry hashes, so that it never changes. One name that the build does not have, and there is no sheet.
+ * asked for; names carry hashes, so that it never changes. Addresses are sealed with `key` when a page is made (`styleSeal.ts`):
+ * for any other combination nothing is read, joined or compressed. One name that the build does not have, and there is no sheet.
  */
-export function installJoinedStyles(app: FastifyInstance, folder: string): void {
-  const kept = new Map<string, Sheet>();
+export function installJoinedStyles(app: FastifyInstance, folder: string, key: string): void {
+  const kept = new Map<string, Promise<Sheet | null>>();
   const sheetOf = async (url: string): Promise<Sheet | null> => {
-    const made = kept.get(url) ?? (await joinFiles(folder, joinedStyles(url)));
-    // Many may ask at the same moment: the first sheet is everybody's.
-    const sheet = kept.get(url) ?? made;
-    if (!sheet) return null;
+    const known = kept.get(url);
+    const styles = known ? [] : sealedStyles(url, key);
+    if (!known && styles.length === 0) return null;
+    // Many may ask at the same moment: they wait for one sheet.
+    const sheet = known ?? joinFiles(folder, styles);
     kept.delete(url);
     kept.set(url, sheet);
+    if (!known) sheet.then((made) => made ?? kept.delete(url), () => kept.delete(url));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return sheet;
+    return await sheet;
   };
   app.get(`${JOINED_STYLES}*`, async (request, reply) => {
     const sheet = await sheetOf(request.url);
     if (!sheet) return await reply.code(404).type('text/plain').header('cache-control', 'no-store').send('not found');
     reply.type('text/css; charset=utf-8').header('cache-control', IMMUTABLE).header('vary', 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (encoding === null) return await reply.send(sheet.plain);
-    const packed = sheet.packed.get(encoding) ?? pack[encoding](sheet.plain);
-    sheet.packed.set(encoding, packed);
-    return await reply.header('content-encoding', encoding).send(await packed);
+    const packed = encoding === null ? null : await packedSheet(sheet, encoding);
+    if (encoding === null || packed === null) return await reply.send(sheet.plain);
+    return await reply.header('content-encoding', encoding).send(packed);
   });
 }
 
+/** Null where too many sheets wait to be compressed: it is whole as it is. */
+async function packedSheet(sheet: Sheet, encoding: Encoding): Promise<Buffer | null> {
+  const packed = sheet.packed.get(encoding) ?? packing.run(() => pack[encoding](sheet.plain));
+  sheet.packed.set(encoding, packed);
+  try {
+    return await packed;
+  } catch (error) {
+    sheet.packed.delete(encoding);
+    if (error instanceof WorkLimitError) return null;
+    throw error;
+  }
+}
+
 async function joinFiles(folder: string, styles: readonly string[]): Promise<Sheet | null> {
-  if (styles.length === 0 || styles.length > MOST_JOINED || new Set(styles).size < styles.length) return null;
   try {
     const texts = await Promise.all(styles.map(async (style) => await readFile(join(folder, style))));
     return { plain: Buffer.concat(texts), packed: new Map() };

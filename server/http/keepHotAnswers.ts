@@ -18,14 +18,14 @@ export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const terms = reply.hotTerms;
     const body = bodyOf(payload);
-    if (terms === null || body === undefined || reply.hasHeader('set-cookie')) {
+    if (terms === null || body === undefined || request.hasReadSession || reply.hasHeader('set-cookie')) {
       done();
       return;
     }
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter((entry): entry is [string, string | number | string[]] => entry[1] !== undefined && !SINGLE.has(entry[0])));
     const answer = { status: reply.statusCode, headers: body === null ? headers : { ...headers, 'content-length': body.length }, body, service: request.serviceName };
     if (!request.isInternal) hot.keep(request.raw, answer, terms);
-    else if (terms.audience === 'everybody' && isPlainGet(request)) hot.keepInside(request.host, request.url, answer, terms);
+    else if (terms.audience === 'everybody' && isPlainGet(request)) hot.keepInside(request, answer, terms);
     done();
   });
 }

@@ -7,8 +7,7 @@ export const REQUESTED_WITH = 'x-requested-with';
 
 /**
  * A-4: everything but reads must come from the site itself. A page elsewhere cannot send the header without asking first
- * (CORS, which the platform never grants), and a browser's Origin tells the page that sends. Tools that drive the sandbox
- * send neither; a foreign Origin is refused there too.
+ * (CORS, which the platform never grants), and a browser's Origin tells the page that sends.
  */
 export function installSiteCheck(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -19,8 +18,7 @@ export function installSiteCheck(app: FastifyInstance): void {
 
 function refusalOf(request: FastifyRequest): PlatformError | undefined {
   if (!hasOwnOrigin(request)) return refusal('The Origin of the request is another site.');
-  const isSandbox = request.url.startsWith('/sandbox/');
-  return !isSandbox && request.headers[REQUESTED_WITH] === undefined ? refusal('The header X-Requested-With is missing.') : undefined;
+  return request.headers[REQUESTED_WITH] === undefined ? refusal('The header X-Requested-With is missing.') : undefined;
 }
 
 function hasOwnOrigin(request: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CustomerAccount } from '../ports/moneyPort.ts';
+import type { AccountLock, CustomerAccount } from '../ports/moneyPort.ts';
 import type { Db } from '../service.ts';
 import type { LedgerAccountTable } from './ledgerTables.ts';
 
@@ -35,13 +35,22 @@ export async function findAccount(executor: Db, { operatorId, userId }: Customer
 }
 
 /** The account, its row locked until the transaction ends; one that is closed is found without a customer only: wins still reach it. */
-export async function lockAccount(trx: Db, accountId: number, customer?: CustomerKey): Promise<CustomerAccount | null> {
+export async function lockAccount(trx: Db, accountId: number, customer?: CustomerKey): Promise<AccountLock | null> {
   // An id that no column can hold is nobody's.
   if (!Number.isSafeInteger(accountId)) return null;
   let query = trx.selectFrom('ledger_accounts').selectAll().where('id', '=', accountId);
   if (customer) query = query.where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).where('closed_at_ms', 'is', null);
   const row = await query.forUpdate().executeTakeFirst();
-  return row ? accountOf(row) : null;
+  return row ? lockOf(row) : null;
+}
+
+/** The same without waiting: `busy` when another transaction holds the row, null when there is none. */
+export async function tryLockAccount(trx: Db, accountId: number): Promise<AccountLock | 'busy' | null> {
+  if (!Number.isSafeInteger(accountId)) return null;
+  const row = await trx.selectFrom('ledger_accounts').selectAll().where('id', '=', accountId).forUpdate().skipLocked().executeTakeFirst();
+  if (row) return lockOf(row);
+  const found = await trx.selectFrom('ledger_accounts').select('id').where('id', '=', accountId).executeTakeFirst();
+  return found ? 'busy' : null;
 }
 
 /** Makes an open account the customer's active one; false when it is not theirs. */
@@ -63,6 +72,11 @@ export async function closeAccount(trx: Db, accountId: number, nowMs: number): P
   const open = await accountsOf(trx, owner);
   const main = open.find(({ type }) => type === 0);
   if (main && !open.some(({ isActive }) => isActive)) await activateAccount(trx, owner, main.id);
+}
+
+/** The one place that says that a row is held. */
+function lockOf(row: Selectable<LedgerAccountTable>): AccountLock {
+  return accountOf(row) as AccountLock;
 }
 
 function accountOf(row: Selectable<LedgerAccountTable>): CustomerAccount {

@@ -1,6 +1,6 @@
 import type { MoneyCategory, MoneyPort } from '../ports/moneyPort.ts';
 import type { Db, Platform } from '../service.ts';
-import { accountsOf, lockAccount, openAccount } from './accounts.ts';
+import { accountsOf, lockAccount, openAccount, tryLockAccount } from './accounts.ts';
 import { bookTransfer } from './bookTransfer.ts';
 import { authorize } from './moneyGate.ts';
 import { retriedTransaction } from './retriedTransaction.ts';
@@ -12,6 +12,7 @@ export function createMoney(platform: Pick<Platform, 'db' | 'clock' | 'ports'>):
     openAccount: (trx, account) => openAccount(trx, account, clock.nowMs()),
     accountsOf,
     lock: lockAccount,
+    tryLock: tryLockAccount,
     authorize: (trx, request) => authorize(platform, trx, request),
     transfer: (trx, transfer) => bookTransfer(trx, transfer, clock.nowMs()),
     sumSince,

@@ -62,12 +62,25 @@ describe('searchLine', () => {
     expect(searchLine(engine, 'ru', wordOf(names.ru).slice(1)).games.some((found) => found.id === game.def.id)).toBe(false);
   });
 
+  it('names the championship and the sport of everything it finds, each once', () => {
+    for (const words of ['division', 'rovers', 'united']) {
+      const { champs, games, gameChamps, sports } = searchLine(engine, 'ru', words);
+      expect(games.length + champs.length, words).toBeGreaterThan(0);
+      expect(new Set(gameChamps.map(({ id }) => id))).toEqual(new Set(games.map(({ champId }) => champId)));
+      expect(gameChamps).toHaveLength(new Set(games.map(({ champId }) => champId)).size);
+      const sportIds = [...champs, ...gameChamps].map(({ sportId }) => sportId);
+      expect(new Set(sports.map(({ id }) => id))).toEqual(new Set(sportIds));
+      expect(sports).toHaveLength(new Set(sportIds).size);
+      expect(sports.find(({ id }) => id === 1)?.name ?? 'Футбол').toBe('Футбол');
+    }
+  });
+
   it('does not care about diacritics and finds nothing for nothing', () => {
     expect(searchWords('Unión ÉLITE, Ёлка')).toEqual(['union', 'elite', 'елка']);
     expect(searchLine(engine, 'es', 'division').champs.length).toBeGreaterThan(0);
     expect(searchLine(engine, 'es', 'DIVISIÓN').champs).toEqual(searchLine(engine, 'es', 'division').champs);
-    expect(searchLine(engine, 'en', ' , ')).toEqual({ champs: [], games: [] });
-    expect(searchLine(engine, 'en', 'zzzzzz')).toEqual({ champs: [], games: [] });
+    expect(searchLine(engine, 'en', ' , ')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
+    expect(searchLine(engine, 'en', 'zzzzzz')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
   });
 });
 

@@ -1,4 +1,5 @@
-import { CHAMPS } from '../feed/catalogue/champs.ts';
+import { type ChampDef, CHAMPS } from '../feed/catalogue/champs.ts';
+import { findSport } from '../feed/catalogue/lookup.ts';
 import type { FeedEngine } from '../feed/FeedEngine.ts';
 import type { FeedGame } from '../feed/FeedGame.ts';
 import { gameWire } from '../feed/gameWire.ts';
@@ -32,13 +33,22 @@ function isMatch(asked: readonly string[], words: readonly string[]): boolean {
   return asked.every((word) => words.some((known) => known.startsWith(word)));
 }
 
+export interface SearchFound {
+  readonly champs: ChampWire[];
+  readonly games: GameWire[];
+  /** Championships of the games, each once. */
+  readonly gameChamps: ChampWire[];
+  /** Sports of all of them, each once. */
+  readonly sports: { readonly id: number; readonly name: string }[];
+}
+
 /**
  * Championships and games whose names hold all asked words as beginnings, in the asked
  * language or in Latin. Live games stand first, then by start.
  */
-export function searchLine(engine: FeedEngine, lng: FeedLanguage, query: string): { champs: ChampWire[]; games: GameWire[] } {
+export function searchLine(engine: FeedEngine, lng: FeedLanguage, query: string): SearchFound {
   const asked = searchWords(query);
-  if (asked.length === 0) return { champs: [], games: [] };
+  if (asked.length === 0) return { champs: [], games: [], gameChamps: [], sports: [] };
   const counts = new Map<number, { line: number; live: number }>();
   const found: { game: FeedGame; section: Section }[] = [];
   for (const section of ['live', 'line'] as const) {
@@ -51,10 +61,16 @@ export function searchLine(engine: FeedEngine, lng: FeedLanguage, query: string)
   }
   found.sort((a, b) => a.section.localeCompare(b.section) * -1 || a.game.course.startSec - b.game.course.startSec || a.game.def.id - b.game.def.id);
   const context = contextOf(engine, lng);
+  const games = found.slice(0, MAX_GAMES);
+  const champs = CHAMPS.filter((champ) => isMatch(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS);
+  const gameChamps = [...new Set(games.map(({ game }) => game.def.champ))];
+  const sports = [...new Set([...champs, ...gameChamps].map(({ sportId }) => findSport(sportId)))];
+  const wireOf = (champ: ChampDef): ChampWire => champWire(champ, lng, counts.get(champ.id));
   return {
-    champs: CHAMPS.filter((champ) => isMatch(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS)
-      .map((champ) => champWire(champ, lng, counts.get(champ.id))),
-    games: found.slice(0, MAX_GAMES).map(({ game, section }) => gameWire(game, section, game.mainMarkets(context.sec), context)),
+    champs: champs.map(wireOf),
+    games: games.map(({ game, section }) => gameWire(game, section, game.mainMarkets(context.sec), context)),
+    gameChamps: gameChamps.map(wireOf),
+    sports: sports.flatMap((sport) => (sport ? [{ id: sport.id, name: sport.names[lng] }] : [])),
   };
 }
 

@@ -1,8 +1,9 @@
 import { Counter } from 'prom-client';
 import type { DeliveryPort } from '../ports/customerPorts.ts';
 import { siteOf } from '../releases/siteOf.ts';
-import type { Platform, ServiceDefinition } from '../service.ts';
+import type { Db, Platform, ServiceDefinition } from '../service.ts';
 import { dataOf, drainOutbox } from './drainOutbox.ts';
+import type { FailedCount } from '../failures/failures.ts';
 import { migrations } from './outboxTable.ts';
 
 /** The newest of a customer's messages that the sandbox lists. */
@@ -45,12 +46,19 @@ function deliveryOf({ logger, ports, settings }: Platform): DeliveryPort | null 
   return null;
 }
 
-function drainAgainAndAgain({ clock, db, logger, metrics, repeat }: Platform, delivery: DeliveryPort): () => Promise<void> {
+function drainAgainAndAgain({ clock, db, failures, logger, metrics, repeat }: Platform, delivery: DeliveryPort): () => Promise<void> {
   const tries = new Counter({ name: 'lineup_outbox_tries_total', help: 'Messages to customers by what became of a try to deliver them', labelNames: ['outcome'], registers: [metrics.registry] });
+  failures.observe('outbox.drain', () => countFailed(db));
   return repeat.every({
     name: 'outbox.drain', intervalMs: DRAIN_EACH_MS,
     run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
   });
+}
+
+/** None is ever given up: a message is owed to a customer until it is delivered. */
+async function countFailed(db: Db): Promise<FailedCount> {
+  const { waiting } = await db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('waiting')).where('sent_at_ms', 'is', null).where('attempts', '>', 0).executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), dead: 0 };
 }
 
 function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { api, db, releases }: Platform): void {

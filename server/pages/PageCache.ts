@@ -26,7 +26,7 @@ export interface Rendered {
   readonly body: PackedText;
   /** Value of the `Link` header. */
   readonly links: string;
-  /** Request facts that the HTML depends on. */
+  /** Request facts that the HTML depends on, and parameters of its address (`?name`). */
   readonly cacheFacts: readonly string[];
   readonly lifeMs: number;
 }
@@ -65,8 +65,7 @@ export class PageCache {
    * failures); then so does this, and the caller renders for itself. It may run on after the answer was given.
    */
   async get(address: string, factValue: (name: string) => unknown, render: () => Promise<Rendered | null>): Promise<CachedPage | null> {
-    const names = this.#factNames.get(address);
-    const key = names && pageKey(address, names, factValue);
+    const key = this.#keyOf(address, factValue);
     if (key !== undefined) {
       const page = this.#pages.get(key);
       const nowMs = this.#options.nowMs();
@@ -78,7 +77,18 @@ export class PageCache {
     }
     this.misses += 1;
     if (key === undefined) return await this.#render(address, factValue, render);
-    return await (this.#pending.get(key) ?? this.#renderOnce(key, address, factValue, render));
+    const pending = this.#pending.get(key);
+    if (!pending) return await this.#renderOnce(key, address, factValue, render);
+    const page = await pending;
+    // It may have read what nobody knew of when it was waited for: then it is another's unless that is the same too.
+    const isOurs = page === null || key === this.#keyOf(address, factValue);
+    return isOurs ? page : await this.get(address, factValue, render);
+  }
+
+  /** Undefined for an address that nothing is known of. */
+  #keyOf(address: string, factValue: (name: string) => unknown): string | undefined {
+    const names = this.#factNames.get(address);
+    return names && pageKey(address, names, factValue);
   }
 
   clear(): void {
@@ -106,7 +116,8 @@ export class PageCache {
     const rendered = await render();
     if (!rendered) return null;
     const { status, body, links, cacheFacts, lifeMs } = rendered;
-    const names = [...cacheFacts].sort();
+    // What any page of the address has read: one of them may read what another did not get to (an experiment's variant).
+    const names = [...new Set([...(this.#factNames.get(address) ?? []), ...cacheFacts])].sort();
     const nowMs = this.#options.nowMs();
     const page = { status, body, links, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
     this.#factNames.set(address, names);
@@ -141,5 +152,5 @@ export class PageCache {
 }
 
 function pageKey(address: string, names: readonly string[], factValue: (name: string) => unknown): string {
-  return `${address}\n${names.map((name) => JSON.stringify(factValue(name) ?? null)).join('\n')}`;
+  return `${address}\n${names.map((name) => `${name}=${JSON.stringify(factValue(name) ?? null)}`).join('\n')}`;
 }

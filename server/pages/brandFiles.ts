@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../../schemas/language/release.ts';
 import type { Platform } from '../service.ts';
 import { sectionObject } from '../releases/siteOf.ts';
+import { siteHost } from '../http/siteHost.ts';
 import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -37,7 +38,7 @@ function iconLook(release: Release): IconLook {
 /** Files of a brand that are made from its config: theme by hash, icons, web manifest, robots.txt. */
 export function brandFiles(app: FastifyInstance, platform: Platform): void {
   const releaseOf = (request: FastifyRequest): Release | undefined => {
-    const answer = platform.releases.forHost(request.headers.host ?? '');
+    const answer = platform.releases.forHost(siteHost(request));
     return answer?.kind === 'served' ? answer.release : undefined;
   };
   const notFound = async (reply: FastifyReply) => await reply.code(404).type('text/plain').send('not found');

@@ -65,5 +65,6 @@ const marks: Readonly<Record<string, BrandMark>> = { bars, ring, peak, rays };
 
 /** The mark of a name; the bars for a name that is not known. */
 export function brandMark(name: string | undefined): BrandMark {
-  return (name === undefined ? undefined : marks[name]) ?? bars;
+  // A name of a config: only what stands in the list itself is a mark.
+  return (name !== undefined && Object.hasOwn(marks, name) ? marks[name] : undefined) ?? bars;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { joinedStylesUrl } from '../../runtime/boot/joinedStyles.ts';
 import type { NeededWidgets, PageAssets } from '../../runtime/boot/server.tsx';
+import { sealedStylesUrl } from '../http/styleSeal.ts';
 
 interface ManifestChunk {
   readonly file: string;
@@ -39,19 +39,19 @@ function manifestPath(): string {
   return found;
 }
 
-/** Files of the built site, by widget, from the build's own manifest. Throws when the site was not built. */
-export async function builtAssets(): Promise<AssetsFor> {
+/** Files of the built site, by widget, from the build's own manifest; `stylesKey` is the platform's. Throws when the site was not built. */
+export async function builtAssets(stylesKey: string): Promise<AssetsFor> {
   const manifest = JSON.parse(await readFile(manifestPath(), 'utf8')) as BuildManifest;
   const known = new Map<string, PageAssets>();
   return (needed, locale) => {
     const key = `${locale}|${needed.shown.join(' ')}|${needed.eager.join(' ')}`;
-    const assets = known.get(key) ?? collect(manifest, needed, locale);
+    const assets = known.get(key) ?? collect(manifest, needed, locale, stylesKey);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string): PageAssets {
+function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string, stylesKey: string): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
   const modules = chunksOf(manifest, needed.eager).map(({ file }) => file).filter((file) => file !== entry.file);
@@ -65,7 +65,7 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string)
     scripts: [...libraries, entry.file].map(absolute),
     modulePreloads: modules.filter((file) => !libraries.includes(file)).map(absolute),
     // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
-    styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [joinedStylesUrl([...own].map(absolute))] : [])],
+    styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [sealedStylesUrl([...own].map(absolute), stylesKey)] : [])],
     fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),
   };
 }

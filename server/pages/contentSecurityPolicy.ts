@@ -1,7 +1,7 @@
 /** Origins that a page's widgets and its brand need, by directive (`connect-src`). */
 export type ExtraOrigins = Readonly<Record<string, readonly string[]>>;
 
-const ORIGIN = /^(https:\/\/[a-z0-9.*-]+(:\d+)?|wss:\/\/[a-z0-9.-]+(:\d+)?)$/i;
+const ORIGIN = /^(https:\/\/(?:\*\.[a-z0-9-]+\.|)[a-z0-9.-]+(:\d+)?|wss:\/\/[a-z0-9.-]+(:\d+)?)$/i;
 
 const BASE: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],

@@ -3,18 +3,33 @@ import type { Ports } from '../ports.ts';
 
 /** A guest's request, as far as it names a page. */
 export interface GuestRequest {
-  readonly host: string;
+  /** As `siteOrigin` gives it. */
+  readonly origin: string;
+  /** Path and query. */
   readonly url: string;
+  /** True where a platform elsewhere is asked about addresses: it may decide by any parameter. */
+  readonly isDecidedElsewhere: boolean;
   readonly country: string;
   readonly isInMaintenance: boolean;
 }
 
 /**
- * Names the page that a guest is shown, for the cache; what a page reads of facts comes on top. The brand's blocks and
+ * Names the page that a guest is shown, for the cache; what a page reads of facts and of the address's parameters comes on top
+ * (`readingOf`), so that a parameter that no page reads makes no other page. The brand's blocks and
  * its maintenance are part of it: a site that closes or opens shows it at once, because what was kept before is another page.
  */
-export function guestAddress(ports: Pick<Ports, 'get' | 'has'>, { id, brand }: Pick<Release, 'id' | 'brand'>, { host, url, country, isInMaintenance }: GuestRequest): string {
-  return [id, host, url, country, String(isInMaintenance), blocksText(ports, brand)].join('\n');
+export function guestAddress(ports: Pick<Ports, 'get' | 'has'>, { id, brand }: Pick<Release, 'id' | 'brand'>, { origin, url, isDecidedElsewhere, country, isInMaintenance }: GuestRequest): string {
+  const path = isDecidedElsewhere ? url : url.split('?', 1)[0];
+  return [id, origin, path, country, String(isInMaintenance), blocksText(ports, brand)].join('\n');
+}
+
+/** The value of a fact by its name, of a parameter by `?name`, of the whole query by `?`: what a page may depend on. */
+export function readingOf({ origin, url }: Pick<GuestRequest, 'origin' | 'url'>, facts: Readonly<Record<string, unknown>>): (name: string) => unknown {
+  const { search, searchParams } = new URL(url, origin);
+  return (name) => {
+    if (name === '?') return search;
+    return name.startsWith('?') ? searchParams.getAll(name.slice(1)) : facts[name];
+  };
 }
 
 /** Names the blocks that a brand has now. */

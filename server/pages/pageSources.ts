@@ -3,24 +3,41 @@ import type { PageRequest } from '../../runtime/boot/server.tsx';
 import type { ApiClient } from '../../schemas/api/client.ts';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
-import { GEO_HEADER } from '../geo/visitorCountry.ts';
+import { believedCountry, GEO_HEADER } from '../geo/visitorCountry.ts';
+import { SESSION_READ_HEADER } from '../http/injectCall.ts';
 import { type PlatformCall, platformClient } from '../http/platformCall.ts';
+import { SCHEME_HEADER } from '../http/publicScheme.ts';
+import { REQUESTED_WITH } from '../http/siteCheck.ts';
+import { siteHost, siteOrigin } from '../http/siteHost.ts';
 import type { Platform } from '../service.ts';
 
 type Maintenance = components['schemas']['Maintenance'];
 
+/** Who a page is for, decided once a request: the cache is asked by it, and the page is made by it. */
+export interface PageVisitor {
+  readonly request: FastifyRequest;
+  /** True for a guest, whose page others may be given: no cookie and no agent of this visitor goes with its calls. */
+  readonly isShared: boolean;
+}
+
+/** What happened while one page was made. */
+export interface PageMaking {
+  /** A session was looked up: the page is one visitor's, whatever was thought before. */
+  hasReadSession: boolean;
+}
+
 /** What the page service asks for each request. */
 export interface PageSources {
   requestOf(request: FastifyRequest): Promise<PageRequest>;
-  /** Answers calls of the request's page as its visitor's. */
-  callOf(request: FastifyRequest): PlatformCall;
+  /** Answers the calls of a page, and notes in `making` what they read. */
+  callOf(visitor: PageVisitor, making: PageMaking): PlatformCall;
 }
 
 /** Facts of the site as a whole (country, maintenance) are asked once a second, not once a request. */
 const FACTS_LIFE_MS = 1000;
 const MAX_KEPT_FACTS = 500;
-/** Headers of the visitor's request that go with the page's own calls: session, country, tracing. */
-const PASSED = ['cookie', 'user-agent', 'accept-language', GEO_HEADER] as const;
+/** Headers of one visitor's request that go with the calls of that visitor's own page. */
+const OF_VISITOR = ['cookie', 'user-agent', 'accept-language'] as const;
 
 interface KeptFacts {
   readonly facts: Promise<JsonObject>;
@@ -29,47 +46,91 @@ interface KeptFacts {
 
 export function createPageSources(app: FastifyInstance, platform: Platform): PageSources {
   const kept = new Map<string, KeptFacts>();
-  const callOf = (request: FastifyRequest): PlatformCall => transport(app, platform, request);
-  const clientOf = (request: FastifyRequest): ApiClient => platformClient(callOf(request));
+  const callOf = (visitor: PageVisitor, making: PageMaking): PlatformCall => transport(app, platform, visitor, making);
 
   const siteFacts = (request: FastifyRequest): Promise<JsonObject> => {
-    const key = `${request.host} ${String(request.headers[GEO_HEADER] ?? '')}`;
+    const key = `${siteOrigin(request)} ${believedCountry(request) ?? ''}`;
     const nowMs = platform.clock.nowMs();
     const known = kept.get(key);
     if (known && known.untilMs > nowMs) return known.facts;
     if (kept.size > MAX_KEPT_FACTS) kept.clear();
-    const facts = askFacts(clientOf(request));
+    const facts = askFacts(platformClient(callOf({ request, isShared: true }, { hasReadSession: false })));
     kept.set(key, { facts, untilMs: nowMs + FACTS_LIFE_MS });
     return facts;
   };
 
+  const sessionFacts = async (request: FastifyRequest): Promise<JsonObject> => {
+    const { ports, settings } = platform;
+    if (!ports.has('session')) return {};
+    const sessions = ports.get('session');
+    if (settings.platformUrl === undefined) return await sessions.factsOf(request);
+    if (!sessions.isNamed(request)) return {};
+    return await askSession(platformClient(callOf({ request, isShared: false }, { hasReadSession: true })));
+  };
+
   return {
     requestOf: async (request) => ({
-      origin: `${request.protocol}://${request.host}`,
+      origin: siteOrigin(request),
       url: request.url,
-      cookieHeader: request.headers.cookie ?? '',
+      cookies: definedOf(request.cookies),
       userAgent: request.headers['user-agent'] ?? '',
-      facts: { ...(await siteFacts(request)), ...(await sessionFacts(platform, request)) },
+      facts: { ...(await siteFacts(request)), ...(await sessionFacts(request)) },
     }),
     callOf,
   };
 }
 
-/** In process, or over the network to an operator's own platform, which learns the brand by the forwarded host. */
-function transport(app: FastifyInstance, platform: Platform, request: FastifyRequest): PlatformCall {
-  const headers: Record<string, string> = { origin: `${request.protocol}://${request.host}` };
-  for (const name of PASSED) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
+function definedOf(cookies: FastifyRequest['cookies']): Record<string, string> {
+  return Object.fromEntries(Object.entries(cookies).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+}
+
+/** In process, or over the network to an operator's own platform. */
+function transport(app: FastifyInstance, platform: Platform, visitor: PageVisitor, making: PageMaking): PlatformCall {
+  const host = siteHost(visitor.request);
+  const headers = passedHeaders(visitor);
   const { platformUrl } = platform.settings;
-  if (platformUrl === undefined) return app.internalCall({ host: request.host, headers });
+  if (platformUrl === undefined) {
+    const call = app.internalCall({ host, isHttps: visitor.request.isHttps, headers });
+    return async (question, signal) => {
+      const answer = await call(question, signal);
+      if (answer.headers.some(([name]) => name === SESSION_READ_HEADER)) making.hasReadSession = true;
+      return answer;
+    };
+  }
+  const forwarded = forwardedHeaders(visitor, host);
+  // What a platform elsewhere reads of a visitor is not told: a page that names one is that visitor's.
+  if (!visitor.isShared) making.hasReadSession = true;
   return async (question, signal) => {
-    const all = { ...question.headers, ...headers, 'x-forwarded-host': request.host };
+    const all = { ...question.headers, ...headers, ...forwarded };
     const body = question.body === undefined ? {} : { body: new Uint8Array(question.body) };
     const answer = await fetch(new URL(question.path, platformUrl), { method: question.method, headers: all, signal, ...body });
     return { status: answer.status, headers: [...answer.headers], body: new Uint8Array(await answer.arrayBuffer()) };
   };
+}
+
+/**
+ * What a proxy says of its visitor: brand and scheme by host and protocol, the one whose page it is by the address. Pages of
+ * all are made for no address: one visitor's would decide for the others. A platform believes it of trusted proxies only.
+ */
+function forwardedHeaders({ request, isShared }: PageVisitor, host: string): Readonly<Record<string, string>> {
+  return {
+    'x-forwarded-host': host,
+    [SCHEME_HEADER]: request.isHttps ? 'https' : 'http',
+    [REQUESTED_WITH]: 'lineup',
+    ...(!isShared && { 'x-forwarded-for': request.ip }),
+  };
+}
+
+function passedHeaders({ request, isShared }: PageVisitor): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { origin: siteOrigin(request) };
+  const country = believedCountry(request);
+  if (country !== undefined) headers[GEO_HEADER] = country;
+  if (isShared) return headers;
+  for (const name of OF_VISITOR) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
 }
 
 /** Facts that every page of a site shares at one moment. A call that fails leaves the declared defaults. */
@@ -94,8 +155,16 @@ function maintenanceFacts({ isActive, isAnnounced, started_at, ended_at }: Maint
   };
 }
 
-/** Who asks: from the session service, where there is one. */
-async function sessionFacts(platform: Platform, request: FastifyRequest): Promise<JsonObject> {
-  if (!platform.ports.has('session')) return {};
-  return await platform.ports.get('session').factsOf(request);
+/** Who asks, of a platform elsewhere, which keeps the sessions. A call that fails leaves a guest (A-123). */
+async function askSession(client: ApiClient): Promise<JsonObject> {
+  const [session, config] = await Promise.all([
+    client.GET('/web-api/auth/session/check').then(({ data }) => data, () => undefined),
+    client.GET('/web-api/user/config').then(({ data }) => data, () => undefined),
+  ]);
+  if (!session) return {};
+  return {
+    'user.signedIn': true,
+    'user.id': session.user_id,
+    ...(config ? { 'user.banLevel': config.ban_level, 'user.banVersion': config.ban_version, 'user.hidesBalance': config.user_hide_balance } : {}),
+  };
 }

@@ -5,7 +5,7 @@ import { createPorts } from '../ports.ts';
 import type { SiteBlock } from '../ports/sitePorts.ts';
 import { packedText, packHere } from '../http/packedText.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { guestAddress } from './guestAddress.ts';
+import { guestAddress, readingOf } from './guestAddress.ts';
 import { type CachedPage, holdsByItself, PageCache } from './PageCache.ts';
 
 /** What a page of `xxxx` takes in the cache. */
@@ -131,6 +131,33 @@ describe('PageCache', () => {
     expect(render).toHaveBeenCalledTimes(5);
   });
 
+  it('tells pages of one address apart by all facts that any of them has read', async () => {
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 10_000, nowMs: () => 0 });
+    // A variant reads the country, the other the theme: the same value of another fact is another page.
+    const ask = (facts: Readonly<Record<string, string>>, reads: string) =>
+      textOf(cache.get('/a', (name) => facts[name], async () => page(JSON.stringify(facts), ['experiment.x', reads])));
+    for (const facts of [{ 'experiment.x': 'a', country: 'no', theme: 'yes' }, { 'experiment.x': 'b', country: 'yes', theme: 'no' }, { 'experiment.x': 'a', country: 'yes', theme: 'no' }, { 'experiment.x': 'a', country: 'no', theme: 'yes' }]) {
+      const reads = facts['experiment.x'] === 'a' ? 'country' : 'theme';
+      expect(await ask(facts, reads)).toContain(`"country":"${facts.country}"`);
+      expect(await ask(facts, reads)).toContain(`"theme":"${facts.theme}"`);
+    }
+  });
+
+  it('gives nobody who waits for a page one that turned out to be another’s', async () => {
+    let nowMs = 0;
+    const cache = new PageCache({ maxEntries: 10, maxBytes: 10_000, nowMs: () => nowMs });
+    const reads = ['?show'];
+    const ask = (to: string) => {
+      const url = `/a?show=1&to=${to}`;
+      return textOf(cache.get('/a', readingOf({ origin: 'http://a', url }, {}), async () => page(url, [...reads])));
+    };
+    await ask('0');
+    nowMs = 3000;
+    // Nobody knew that a page of this address reads `to`, so that all three wait for the same one.
+    reads.push('?to');
+    expect(await Promise.all([ask('1'), ask('2'), ask('1')])).toEqual(['/a?show=1&to=1', '/a?show=1&to=2', '/a?show=1&to=1']);
+  });
+
   it('compresses a page once for all who take an encoding, and unpacks it for who takes none', async () => {
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
     const ask = () => cache.get('/a', () => '', async () => page('long '.repeat(100)));
@@ -150,7 +177,7 @@ describe('a guest\'s page', () => {
     const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
     let isInMaintenance = false;
     const ask = async () => {
-      const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { host: 'proof.example', url: '/en', country: 'ie', isInMaintenance });
+      const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { origin: 'https://proof.example', url: '/en', isDecidedElsewhere: false, country: 'ie', isInMaintenance });
       return await textOf(cache.get(address, () => 'dark', render));
     };
     expect([await ask(), await ask()]).toEqual(['page1', 'page1']);
@@ -167,7 +194,7 @@ describe('a guest\'s page', () => {
 
 describe('contentSecurityPolicy', () => {
   it('allows no inline code and no eval, and widens only what configs may widen, by plain origins', () => {
-    const policy = contentSecurityPolicy([{ 'img-src': ['https://cdn.test', "'unsafe-inline'", 'https://x.test/; script-src *'], 'script-src': ['https://evil.test'] }]);
+    const policy = contentSecurityPolicy([{ 'img-src': ['https://cdn.test', "'unsafe-inline'", 'https://x.test/; script-src *', 'https://*', 'https://*.com'], 'script-src': ['https://evil.test'] }]);
     expect(policy).toContain("img-src 'self' data: https://cdn.test;");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe|evil|\*/);
@@ -203,6 +230,6 @@ describe('brand icons', () => {
   });
 
   it('fall back to the bars for a mark that is not known', () => {
-    expect(brandIconSvg({ ...look, mark: 'no-such-mark' })).toBe(brandIconSvg({ ...look, mark: 'bars' }));
+    for (const mark of ['no-such-mark', '__proto__', 'constructor', 'toString']) expect(brandIconSvg({ ...look, mark })).toBe(brandIconSvg({ ...look, mark: 'bars' }));
   });
 });

@@ -16,3 +16,34 @@ export function busyPage(): string {
 export function failedPage(): string {
   return frame('Error', 'An error occurred while showing the error page');
 }
+
+/** A request that was not read to its end, so that nobody knows whose site it is for: headers too large (431), or broken. */
+export function unreadPage(status: number): string {
+  return status === 431
+    ? frame('Too much was sent', 'Your browser keeps more for this site than the site reads. Delete the cookies of this site and try again.')
+    : frame('The request could not be read', 'Please try again.');
+}
+
+/** Texts of a brand; without them the page is in English. */
+export interface RefusedPageTexts {
+  readonly status: number;
+  readonly language?: string;
+  readonly dir?: string;
+  readonly title?: string;
+  readonly text?: string;
+  readonly code?: string;
+  readonly home?: string;
+}
+
+/** A request that reached no page: it could not be read, or was refused before. */
+export function refusedPage({ status, language = 'en', dir = 'ltr', title = 'This page is not available now', text = 'Please try again later.', code = `Code ${status}`, home }: RefusedPageTexts): string {
+  const link = home === undefined ? '' : `<p><a href="/${escaped(language)}">${escaped(home)}</a></p>`;
+  return (
+    `<!doctype html><html lang="${escaped(language)}" dir="${escaped(dir)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p>${escaped(code)}</p>${link}</main></body></html>`
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

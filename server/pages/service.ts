@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import type { Release } from '../../schemas/language/release.ts';
+import { requestErrors } from '../errors/coreErrors.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
 import { encodingFor, matchesTag } from '../http/encodings.ts';
+import { siteHost, siteOrigin } from '../http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
 import { brandFiles } from './brandFiles.ts';
-import { blocksText, guestAddress } from './guestAddress.ts';
+import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
+import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage, failedPage } from './plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
-import { createPageSources, type PageSources } from './pageSources.ts';
+import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
@@ -29,14 +33,19 @@ declare module '../ports.ts' {
   }
 }
 
+/** Of a page's path and query, as blocks and redirects are asked about them (`maxLength` in schemas/api/parts/blocks.json). */
+const MOST_ADDRESS = 2048;
 /** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
 const LIVE_LIFE_MS = 2000;
 const STILL_LIFE_MS = 10_000;
 /** Whether a site is in maintenance is asked once a second (pageSources.ts); no page says it later than that and this. */
 const HOT_MS = 250;
 const RETRY_AFTER_SEC = 2;
+/** A page of one visitor stays with nobody, a guest's is asked for anew each time; what is shared is shared by this server alone. */
+const OF_ONE = 'private, no-store';
+const OF_ALL = 'private, no-cache';
+const VARY = 'Cookie, Accept-Encoding';
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
-const SESSION_COOKIES = /(?:^|;\s*)(?:sid|user_token)=[^;]/;
 
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
 export const service: ServiceDefinition = {
@@ -45,12 +54,13 @@ export const service: ServiceDefinition = {
     const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
     const sources = createPageSources(app, platform);
     const rendering = await createRenderer(platform);
+    const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
     platform.releases.onChange(() => cache.clear());
     brandFiles(app, platform);
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
-      handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering }),
+      handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering, assertNotTooMany }),
     });
     // Nobody waits for the threads: pages are rendered here until they have come.
     return { start: () => rendering.start?.(), stop: () => rendering.close() };
@@ -62,61 +72,78 @@ interface Answering {
   readonly cache: PageCache;
   readonly sources: PageSources;
   readonly rendering: PageRenderer;
+  readonly assertNotTooMany: (request: FastifyRequest) => Promise<void>;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources, rendering }: Answering): Promise<FastifyReply> {
-  const brand = platform.releases.forHost(request.headers.host ?? '');
+async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources, rendering, assertNotTooMany }: Answering): Promise<FastifyReply> {
+  const brand = platform.releases.forHost(siteHost(request));
   if (!brand || brand.kind === 'broken') {
     return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenBrandPage());
   }
   const { release } = brand;
+  assertAddress(request);
   const renderer = await rendererOf(platform);
+  const isShared = isForAll(request, platform);
   const pageRequest = await sources.requestOf(request);
-  const isShared = isCacheable(request, platform);
-  const render = (): Promise<RenderedPage> => rendering.render({ request: pageRequest, release, call: sources.callOf(request), isShared });
+  const render = async (): Promise<MadePage> => {
+    await assertNotTooMany(request);
+    const making: PageMaking = { hasReadSession: request.hasReadSession };
+    const answered = await rendering.render({ request: pageRequest, release, call: sources.callOf({ request, isShared }, making), isShared });
+    return { answered, isPrivate: !isShared || making.hasReadSession };
+  };
   try {
-    if (!isShared) return await send(request, reply, await render(), platform, release, 'private, no-store');
+    if (!isShared) return await sendMade(request, reply, await render(), platform, release);
     const facts = renderer.requestView(pageRequest, release.manifest).facts;
     const address = guestAddress(platform.ports, release, {
-      host: request.headers.host ?? '', url: pageRequest.url, country: String(facts['request.country'] ?? ''),
+      origin: pageRequest.origin, url: pageRequest.url, isDecidedElsewhere: platform.settings.platformUrl !== undefined, country: String(facts['request.country'] ?? ''),
       isInMaintenance: facts['maintenance.isActive'] === true,
     });
-    let direct: RenderedPage | null = null;
-    const page = await cache.get(address, (name) => facts[name], async () => {
+    let direct: MadePage | null = null;
+    const page = await askedByOneself(request, () => cache.get(address, readingOf(pageRequest, facts), async () => {
       direct = await render();
       return cachedForm(direct);
-    });
-    if (!page) return await send(request, reply, direct ?? (await render()), platform, release, 'private, no-cache');
+    }));
+    if (!page) return await sendMade(request, reply, direct ?? (await render()), platform, release);
     reply.hotTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
     const { etag } = page.body;
     reply.header('etag', etag);
     if (matchesTag(request.headers['if-none-match'], etag)) return await reply.code(304).send();
-    return await sendHtml(request, reply, page, { platform, release, cacheControl: 'private, no-cache' });
+    return await sendHtml(request, reply, page, { platform, release, cacheControl: OF_ALL });
   } catch (error) {
-    if (error instanceof RendererBusyError) return await sendBusy(reply, request, platform, error);
+    if (error instanceof RendererBusyError || error instanceof TooManyPagesError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
-    return await reply.code(500).type('text/html; charset=utf-8').send(failedPage());
+    return await reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(failedPage());
   }
 }
 
-/** More pages wait than can be rendered in time. */
-async function sendBusy(reply: FastifyReply, { url }: FastifyRequest, { logger }: Platform, error: RendererBusyError): Promise<FastifyReply> {
-  logger.warn({ err: error, url }, 'Too many pages wait: one was refused');
-  return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SEC).send(busyPage());
+/** Throws for an address that is none (`//`), or one that blocks and redirects would refuse to look at. */
+function assertAddress(request: FastifyRequest): void {
+  const origin = siteOrigin(request);
+  if (!URL.canParse(request.url, origin)) throw new PlatformError(requestErrors.REQUEST_INVALID, { detail: 'The address cannot be read.' });
+  const { pathname, search } = new URL(request.url, origin);
+  if (pathname.length + search.length > MOST_ADDRESS) throw new PlatformError(requestErrors.REQUEST_ADDRESS_TOO_LONG);
+}
+
+/** More pages wait than can be rendered in time, or this network has had its share of them. */
+async function sendBusy(reply: FastifyReply, { url }: FastifyRequest, { logger }: Platform, error: RendererBusyError | TooManyPagesError): Promise<FastifyReply> {
+  logger.warn({ err: error, url }, 'Too many pages wait, or one network asks for too many: one was refused');
+  const retryAfterSec = error instanceof TooManyPagesError ? error.retryAfterSec : RETRY_AFTER_SEC;
+  return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('retry-after', retryAfterSec).send(busyPage());
 }
 
 async function rendererOf(platform: Platform): Promise<Renderer> {
   return platform.ports.has('development') ? await platform.ports.get('development').loadRenderer() : builtRenderer;
 }
 
-/** A request with a session never reads or fills the cache, and in development an edit shows at once. */
-function isCacheable(request: FastifyRequest, platform: Platform): boolean {
-  return !platform.ports.has('development') && !SESSION_COOKIES.test(request.headers.cookie ?? '');
+/** A request that names a session never reads or fills the cache, and in development an edit shows at once. */
+function isForAll(request: FastifyRequest, { ports }: Platform): boolean {
+  const namesSession = ports.has('session') && ports.get('session').isNamed(request);
+  return !ports.has('development') && !namesSession;
 }
 
 /** A page may be given again for a moment, while it holds by itself and its brand neither changes nor closes. */
 function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform, release: Release, page: CachedPage): () => boolean {
-  const host = request.headers.host ?? '';
+  const host = siteHost(request);
   const untilMs = clock.nowMs() + HOT_MS;
   const blocks = blocksText(ports, release.brand);
   return () => {
@@ -126,8 +153,14 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
   };
 }
 
-function cachedForm(answered: RenderedPage): Rendered | null {
-  if (answered.kind !== 'html' || answered.status >= 500) return null;
+/** A page, and whether it is one visitor's by what its making read. */
+interface MadePage {
+  readonly answered: RenderedPage;
+  readonly isPrivate: boolean;
+}
+
+function cachedForm({ answered, isPrivate }: MadePage): Rendered | null {
+  if (isPrivate || answered.kind !== 'html' || answered.status >= 500) return null;
   const { status, body, links, cacheFacts, isLive } = answered;
   return { status, body, links, cacheFacts, lifeMs: isLive ? LIVE_LIFE_MS : STILL_LIFE_MS };
 }
@@ -140,9 +173,10 @@ function policyOf(release: Release): string {
   return policy;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, answered: RenderedPage, platform: Platform, release: Release, cacheControl: string): Promise<FastifyReply> {
+async function sendMade(request: FastifyRequest, reply: FastifyReply, { answered, isPrivate }: MadePage, platform: Platform, release: Release): Promise<FastifyReply> {
+  const cacheControl = isPrivate ? OF_ONE : OF_ALL;
   if (answered.kind === 'redirect') {
-    return await reply.code(answered.status).header('location', answered.location).header('cache-control', 'no-cache').send();
+    return await reply.code(answered.status).header('location', answered.location).header('cache-control', isPrivate ? OF_ONE : 'no-cache').header('vary', VARY).send();
   }
   return await sendHtml(request, reply, answered, { platform, release, cacheControl });
 }
@@ -166,7 +200,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, { status, 
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('cache-control', cacheControl)
-    .header('vary', 'Cookie, Accept-Encoding')
+    .header('vary', VARY)
     .header('x-lineup-release', release.id)
     .send(encoding === null ? await body.plain() : await body.encoded(encoding));
 }

@@ -13,9 +13,9 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** The policy logo. */
 export const service: ServiceDefinition = {
   name: 'policy',
-  register(app, { api, releases, settings }) {
+  register(app, { api, releases }) {
     api.route(app, 'getPolicyLogo', ({ request, reply }) => {
-      const { countryId } = visitorCountry(request, siteOf(releases, request), settings);
+      const { countryId } = visitorCountry(request, siteOf(releases, request));
       if (!COUNTRY_IDS.has(countryId)) throw new PlatformError(requestErrors.REQUEST_NOT_FOUND);
       void reply.header('cache-control', 'private, no-store').type('image/gif').send(PIXEL);
     });

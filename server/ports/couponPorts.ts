@@ -1,4 +1,5 @@
 import type { Db } from '../service.ts';
+import type { AccountLock } from './moneyPort.ts';
 import type { LegResult } from '../../domain/coupon/index.ts';
 
 /** An outcome as a coupon is placed on it: everything read from one state of the feed. */
@@ -36,9 +37,10 @@ export interface QuotePort {
   quotes(outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): ReadonlyMap<string, Quote>;
   /**
    * Locks the feed's pointer row against ticks and override events until the transaction ends and gives the quotes of
-   * exactly that state: no price changes and no market closes between the check and the commit.
+   * exactly that state: no price changes and no market closes between the check and the commit. The pointer is the last lock
+   * of all: the account's comes before.
    */
-  lockedQuotes(trx: Db, outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): Promise<ReadonlyMap<string, Quote>>;
+  lockedQuotes(trx: Db, account: AccountLock, outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): Promise<ReadonlyMap<string, Quote>>;
 }
 
 /** Result of one outcome, as often as the feed says it. */
@@ -59,10 +61,12 @@ export interface ResultsPort {
   endedSince(sequence: number): { readonly gameIds: readonly number[]; readonly sequence: number };
 }
 
-/** What bets keep an account from being changed over or closed. */
+/** Undecided bets of an account: what keeps it from being changed over or closed, and what is neither won nor lost yet. */
 export interface OpenBetsPort {
   /** True while a coupon of the account is undecided, or an advance on it owed. */
   hasOpen(executor: Db, accountId: number): Promise<boolean>;
+  /** What an account has staked since a time on coupons that are not decided, less what came back of them: minor units. */
+  openSince(executor: Db, accountId: number, sinceMs: number): Promise<number>;
 }
 
 /** What settling does to a coupon, for services that void or refund by hand. */

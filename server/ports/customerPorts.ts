@@ -14,18 +14,33 @@ export interface SignedIn {
 
 /** Sessions as other services use them. */
 export interface SessionPort {
+  /**
+   * True when a request brings a session's cookie, whether or not that is open: whoever shares an answer among visitors asks here,
+   * and by the same parsed cookies the session is looked up.
+   */
+  isNamed(request: FastifyRequest): boolean;
   /** Session facts of a page request: those of a guest's are left out. Never counts as activity. */
   factsOf(request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>>;
   /** The session of a request: an open `sid` of the host's operator; null for a guest. */
   find(request: FastifyRequest): Promise<SignedIn | null>;
   /**
    * The same, a guest being refused with 401: AUTH_REQUIRED, AUTH_SESSION_EXPIRED after the idle limit (T48),
-   * AUTH_SESSION_REPLACED when a newer session won (T49), AUTH_TOKEN_INVALID for a bearer token that is not the session's.
+   * AUTH_SESSION_OVER at the end of its life, AUTH_SESSION_REPLACED when a newer session won (T49), AUTH_TOKEN_INVALID for
+   * a bearer token that is not the session's.
    * In `find` and here everything but reads is activity and moves the idle limit (A-2).
    */
   require(request: FastifyRequest): Promise<SignedIn>;
   /** Ends all sessions of a customer, in the caller's transaction. */
   endAll(trx: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<void>;
+}
+
+/** Signing in, for whoever recovers an account. */
+export interface SignInPort {
+  /**
+   * To be called when a customer has proved who they are without the password (A-145): all failed tries at their logins are
+   * forgotten, and each device may try again. In the caller's transaction.
+   */
+  reopen(trx: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<void>;
 }
 
 /** A customer as money and betting see one. */
@@ -50,7 +65,7 @@ export interface CustomersPort {
 export interface OutboxMessage {
   readonly operatorId: string;
   readonly userId: string;
-  /** Names the text: `new-device`. */
+  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`. */
   readonly kind: string;
   /** What the text is filled with. */
   readonly data: Readonly<Record<string, string>>;

@@ -13,6 +13,14 @@ export interface CustomerAccount {
   readonly openedAtMs: number;
 }
 
+declare const lockedAccount: unique symbol;
+
+/**
+ * An account of which this transaction holds the row. The only way to get one is `MoneyPort.lock` or `tryLock`; whatever is
+ * locked after accounts (coupons, the feed's pointer) asks for it, so that no function can lock in another order (docs/decisions/0011).
+ */
+export type AccountLock = CustomerAccount & { readonly [lockedAccount]: true };
+
 /** What moves a customer's money; kept with each transfer and indexed for rolling limits. */
 export type MoneyCategory = 'stake' | 'payout' | 'bonus' | 'refund' | 'correction' | 'deposit' | 'withdrawal' | 'advance' | 'transfer';
 
@@ -50,7 +58,9 @@ export interface MoneyPort {
   /** In the order of their ids; closed ones are left out. */
   accountsOf(executor: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<readonly CustomerAccount[]>;
   /** The account, its row locked until the transaction ends; locks are taken in the order of ids. Null when it is not the customer's. */
-  lock(trx: Db, accountId: number, customer?: { readonly operatorId: string; readonly userId: string }): Promise<CustomerAccount | null>;
+  lock(trx: Db, accountId: number, customer?: { readonly operatorId: string; readonly userId: string }): Promise<AccountLock | null>;
+  /** The same without waiting: `busy` when another transaction holds the row. */
+  tryLock(trx: Db, accountId: number): Promise<AccountLock | 'busy' | null>;
   /**
    * Checks session's customer, ban, limits and balance for a locked account. Throws a `PlatformError`:
    * MONEY_NOT_ENOUGH (422, with `refusal`), MONEY_CUSTOMER_BANNED (403), MONEY_LIMIT_REACHED (422).

@@ -1,3 +1,4 @@
+import { fillTarget } from '../../schemas/language/redirectTarget.ts';
 import type { PlatformRedirect } from '../ports/sitePorts.ts';
 
 /** Where a rule sends an address. */
@@ -11,7 +12,7 @@ const LANGUAGE = /^\/([a-z]{2})(?=\/|$)/;
 
 /**
  * First rule that fits an address (path and query). `from` and `to` are paths after the language; a last `*` of `from` stands
- * for any rest and fills the `*` of `to`. An outside `to` (`https:`) is taken as it is. The query stays. A rule that leads to
+ * for any rest and fills the `*` of `to`, which never chooses the site that it leads to. The query stays. A rule that leads to
  * where the visitor already is does nothing, so that no rule alone is a circle.
  */
 export function matchRule(rules: readonly PlatformRedirect[], address: string): RuleMatch | null {
@@ -22,7 +23,9 @@ export function matchRule(rules: readonly PlatformRedirect[], address: string): 
   for (const rule of rules) {
     const rest = restOf(trimSlashes(rule.from), path);
     if (rest === null) continue;
-    const url = targetOf(rule.to, rest, language) + search;
+    const target = fillTarget(rule.to, (to) => to.replace('*', () => rest));
+    if (target === undefined) continue;
+    const url = (target.kind === 'outside' ? target.url : pathOf(language, target.path)) + search;
     if (url !== pathname + search) return { rule, url };
   }
   return null;
@@ -35,10 +38,7 @@ function restOf(from: string, path: string): string | null {
   return path === trimSlashes(prefix) ? '' : null;
 }
 
-function targetOf(to: string, rest: string, language: string): string {
-  const filled = to.replace('*', rest);
-  if (/^https?:\/\//.test(filled)) return filled;
-  const path = trimSlashes(filled);
+function pathOf(language: string, path: string): string {
   return path === '' ? language || '/' : `${language}/${path}`;
 }
 

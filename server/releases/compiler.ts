@@ -13,5 +13,8 @@ export const widgetCatalogue: WidgetCatalogue = new Map(
   Object.entries({ ...manifests, ...fixtures }).map(([path, manifest]) => [path.split('/').slice(-3, -1).join('/'), manifest]),
 );
 
+/** Icons that are drawn, of this build. */
+const [iconNames]: readonly (readonly string[])[] = Object.values(import.meta.glob<readonly string[]>('/widgets/ui/icon/iconNames.ts', { eager: true, import: 'iconNames' }));
+
 /** Compiles and checks configs with the widgets, middleware and tokens of this build, as the `check` command does. */
-export const openConfigs: (snapshot: ConfigSnapshot) => OpenedSnapshot = createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames });
+export const openConfigs: (snapshot: ConfigSnapshot) => OpenedSnapshot = createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames, ...(iconNames && { icons: iconNames }) });

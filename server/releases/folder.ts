@@ -3,6 +3,7 @@ import type { Problem } from '../../schemas/language/problem.ts';
 import type { Logger } from '../service.ts';
 import { createRepeater } from '../repeat.ts';
 import { BackgroundChecks } from './BackgroundChecks.ts';
+import type { UnknownHosts } from './hosts.ts';
 import { withExtraLayers } from './extraLayers.ts';
 import { ProblemLog } from './ProblemLog.ts';
 import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from './port.ts';
@@ -18,6 +19,8 @@ export interface FolderReleaseParts {
   readonly logger: Logger;
   /** Real time in ms, for how long old releases are kept. */
   readonly nowMs: () => number;
+  /** The default brand, unless it is said. */
+  readonly unknownHosts?: UnknownHosts;
   /** True by default. */
   readonly isWatching?: boolean;
 }
@@ -37,7 +40,7 @@ export async function createFolderReleases(parts: FolderReleaseParts): Promise<R
 class FolderReleases implements ReleasePort {
   readonly repeat;
   readonly #parts: FolderReleaseParts;
-  readonly #book = new ReleaseBook();
+  readonly #book: ReleaseBook;
   readonly #listeners = new Set<(change: ReleaseChange) => void>();
   readonly #problems: ProblemLog;
   readonly #checks: BackgroundChecks;
@@ -52,6 +55,7 @@ class FolderReleases implements ReleasePort {
 
   constructor(parts: FolderReleaseParts, snapshot: ConfigSnapshot) {
     this.#parts = parts;
+    this.#book = new ReleaseBook(parts.unknownHosts ?? 'default-brand');
     this.repeat = createRepeater(parts.logger);
     this.#problems = new ProblemLog(parts.logger);
     this.#checks = new BackgroundChecks({ check: (brand) => this.#checkBehind(brand), isWaitedFor: (brand) => this.#book.isCompiled(brand) });

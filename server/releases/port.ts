@@ -36,7 +36,7 @@ export type ExtraLayer = ReadonlyMap<string, JsonObject>;
  * A brand is compiled when it is first asked for, in some 20 ms; old releases stay fetchable by id for a day.
  */
 export interface ReleasePort {
-  /** By `Host` header (port and case ignored): `<brand>.localhost`, the brand's hosts, any other the default brand. */
+  /** By `Host` header (port and case ignored): `<brand>.localhost`, the brand's hosts, any other the default brand, or none in production. */
   forHost(host: string): HostAnswer | undefined;
   forBrand(brand: string): HostAnswer | undefined;
   /** A current or recent release by its id, of the brands that were asked for. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../schemas/language/problem.ts';
 import type { BrandOutcome, ListedBrand, OpenedSnapshot, Release } from '../../schemas/language/release.ts';
-import { createHostLookup } from './hosts.ts';
+import { createHostLookup, type UnknownHosts } from './hosts.ts';
 import type { HostAnswer, ReleaseChange } from './port.ts';
 
 /** A brand that was compiled once. */
@@ -26,12 +26,17 @@ export class ReleaseBook {
   readonly #entries = new Map<string, Entry>();
   readonly #stale = new Set<string>();
   readonly #retired = new Map<string, Retired>();
+  readonly #unknownHosts: UnknownHosts;
   #brandOfHost: (host: string) => string | undefined = () => undefined;
+
+  constructor(unknownHosts: UnknownHosts) {
+    this.#unknownHosts = unknownHosts;
+  }
 
   /** Takes over the brands of a snapshot; compiled ones that it changes are stale from now on. Gives the brands that went. */
   open({ brands, sources }: OpenedSnapshot, nowMs: number): readonly ReleaseChange[] {
     this.#listed = new Map(brands.map((listed) => [listed.brand, listed]));
-    this.#brandOfHost = createHostLookup(brands);
+    this.#brandOfHost = createHostLookup(brands, this.#unknownHosts);
     const gone = [...this.#entries.keys()].filter((brand) => !this.#listed.has(brand));
     for (const brand of gone) {
       this.#retire(this.#entries.get(brand)?.release, nowMs);

@@ -58,7 +58,8 @@ export function withTexts(release: Release, language: string, value: JsonValue):
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withTexts(release, language, entry)]));
 }
 
-function textOf(release: Release, language: string, key: string): string {
+/** A text by `namespace:key`: of the language, else of the brand's fallback language, else the key. */
+export function textOf(release: Release, language: string, key: string): string {
   const [namespace = '', name = ''] = key.split(/:(.*)/s);
   for (const code of [language, release.manifest.site.fallbackLanguage]) {
     const texts = release.dictionary(code, namespace);

@@ -43,6 +43,15 @@ describe('listResults', () => {
     expect(listResults(engine, 'en', { type: 'live', words: word, ...PAGE }).games.map((game) => game.id)).toContain(first?.id);
   });
 
+  it('means days of the time zone that is asked by', () => {
+    const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, Date.UTC(2026, 10, 21, 20, 0, 0));
+    const answer = listResults(engine, 'en', { type: 'zone', zoneMinutes: 330, date: '2026-11-21', ...PAGE });
+    const starts = answer.games.map((game) => game.startsAtUtc);
+    expect(starts.some((start) => start < '2026-11-21T00')).toBe(true);
+    expect(starts.every((start) => start >= '2026-11-20T18:30' && start < '2026-11-21T18:30')).toBe(true);
+    expect(answer.dates[0]).toBe('2026-11-22');
+  });
+
   it('keeps three days and refuses others', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS);
     const { dates } = listResults(engine, 'en', { type: 'zone', ...PAGE });

@@ -39,18 +39,24 @@ export interface ResultsQuery {
   readonly type: 'live' | 'zone';
   readonly sport?: SportDef | undefined;
   readonly champ?: ChampDef | undefined;
-  /** Day of the start, `YYYY-MM-DD` in UTC (zone). */
+  /** Minutes from UTC of the visitor, whose days are meant; UTC when left out. */
+  readonly zoneMinutes?: number | undefined;
+  /** Day of the start in that zone, `YYYY-MM-DD` (zone). */
   readonly date?: string | undefined;
   readonly words?: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Finished games. Throws RESULTS_DATE_OUT_OF_RANGE for a day that is not kept. */
+/**
+ * Finished games: those of the last day by their end, newest first; those of a day by championship, each by start. Throws RESULTS_DATE_OUT_OF_RANGE for a day
+ * that is not kept.
+ */
 export function listResults(engine: FeedEngine, lng: FeedLanguage, query: ResultsQuery): { total: number; dates: string[]; games: ResultGameWire[] } {
   const { sec } = engine;
-  const dates = Array.from({ length: RESULT_DAYS + 1 }, (_, back) => isoOfFeedSec(sec - back * DAY_SEC).slice(0, 10));
-  const [fromSec, toSec] = query.type === 'live' ? [sec - DAY_SEC, sec] : dayOf(query.date ?? dates[0] ?? '', dates);
+  const zoneSec = (query.zoneMinutes ?? 0) * 60;
+  const dates = Array.from({ length: RESULT_DAYS + 1 }, (_, back) => isoOfFeedSec(sec + zoneSec - back * DAY_SEC).slice(0, 10));
+  const [fromSec, toSec] = query.type === 'live' ? [sec - DAY_SEC, sec] : dayOf(query.date ?? dates[0] ?? '', dates, zoneSec);
   const champs = CHAMPS.filter((champ) => (query.sport === undefined || champ.sportId === query.sport.id)
     && (query.champ === undefined || champ.id === query.champ.id)).sort(compareChamps);
   const found = champs.flatMap((champ) => finishedGames(engine, champ, fromSec, toSec, sec));
@@ -68,9 +74,9 @@ export function readResult(engine: FeedEngine, id: number, lng: FeedLanguage): {
   return { game: resultWire(game, lng, false) };
 }
 
-function dayOf(date: string, dates: readonly string[]): [number, number] {
+function dayOf(date: string, dates: readonly string[], zoneSec: number): [number, number] {
   if (!dates.includes(date)) throw new PlatformError(resultsErrors.RESULTS_DATE_OUT_OF_RANGE);
-  const fromSec = feedSecOf(Date.parse(`${date}T00:00:00Z`));
+  const fromSec = feedSecOf(Date.parse(`${date}T00:00:00Z`)) - zoneSec;
   return [fromSec, fromSec + DAY_SEC - 1];
 }
 

@@ -26,7 +26,7 @@ export const service: ServiceDefinition = {
     // A result comes when a game leaves the live list.
     const shared = { cacheControl: CACHE, shareBy: () => reader()?.engine().catalogueState('line') };
     platform.api.route(app, 'getResults', ({ path, query }) => listResults(engine(), feedLanguageOf(query.lng), {
-      type: path.type, sport: requireSport(query.sport), champ: requireChamp(query.champ), date: query.date, words: query.q,
+      type: path.type, sport: requireSport(query.sport), champ: requireChamp(query.champ), date: query.date, zoneMinutes: query.zoneMinutes, words: query.q,
       limit: query.limit ?? 50, offset: query.offset ?? 0,
     }), shared);
     platform.api.route(app, 'getResultGame', ({ path, query }) => readResult(engine(), path.id, feedLanguageOf(query.lng)), shared);

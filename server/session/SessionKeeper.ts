@@ -4,29 +4,45 @@ import type { CustomerKey } from '../customers/customerRows.ts';
 import type { SignedIn } from '../ports/customerPorts.ts';
 import { siteOf } from '../releases/siteOf.ts';
 import type { Db, Platform } from '../service.ts';
-import { clearSessionCookies, deviceOf, SESSION_COOKIE, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
+import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
+import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
 import { endSession, findSession, isOpen, moveIdleLimit, type OpenedSession, openSession, type SessionRow } from './sessions.ts';
 import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
 
-/** GLI-33 2.5.4 (T48, A-70): idle limit of brands that name none. */
-const IDLE_MINUTES = 30;
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+interface NewCustomerSession extends CustomerKey {
+  /** The customer asked to be remembered on this device. */
+  readonly isRemembered?: boolean;
+}
+
+interface HandedSession extends OpenedSession {
+  /** How long the browser keeps it when it is closed; null: not at all. */
+  readonly keptMs: number | null;
+}
 
 /** Opens, finds and ends sessions of browsers: the one place that knows their cookies. */
 export class SessionKeeper {
   readonly tokens = new SessionTokens();
   private readonly platform: Pick<Platform, 'db' | 'clock' | 'releases'>;
 
+  private readonly sign = (text: string): string => this.tokens.valueFor(text);
+
   constructor(platform: Pick<Platform, 'db' | 'clock' | 'releases'>) {
     this.platform = platform;
+  }
+
+  /** Whether a request brings a session's cookie; who does is nobody's guest, even if that session is over. */
+  isNamed(request: FastifyRequest): boolean {
+    return sessionCookieOf(request) !== undefined;
   }
 
   /** The open session of a request; null for a guest. Moves its idle limit when the request is the customer's doing (A-2). */
   async find(request: FastifyRequest, isActivity = !READS.includes(request.method)): Promise<SignedIn | null> {
     const row = await this.rowOf(request);
     if (!row || !isOpen(row, this.nowMs())) return null;
-    if (isActivity) await moveIdleLimit(this.platform.db, row, this.nowMs(), this.idleLimitMs(request));
+    if (isActivity) await moveIdleLimit(this.platform.db, row, this.nowMs(), this.lifeOf(request).idleMs);
     return signedInOf(row);
   }
 
@@ -44,21 +60,29 @@ export class SessionKeeper {
     return signedIn;
   }
 
+  /** The device of a request; null for one that the platform does not know (T18). */
+  deviceOf(request: FastifyRequest): string | null {
+    return deviceOf(request, this.sign);
+  }
+
   /**
    * Opens a session in the caller's transaction, which holds a lock on the customer's row; the account's other sessions,
-   * and the one that this browser had, end. `hand` tells the browser once the transaction has held.
+   * and the one that this browser had, end. `hand` tells the browser once the transaction has held. A remembered session
+   * lives longer where the brand wants that.
    */
-  async open(trx: Db, { operatorId, userId }: CustomerKey, request: FastifyRequest, reply: FastifyReply): Promise<OpenedSession> {
-    const before = await findSession(trx, request.cookies[SESSION_COOKIE]);
+  async open(trx: Db, { operatorId, userId, isRemembered = false }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
+    const before = await findSession(trx, sessionCookieOf(request));
     const nowMs = this.nowMs();
-    const opened = await openSession(trx, { operatorId, userId, deviceId: deviceOf(request, reply), nowMs, lifeMs: this.idleLimitMs(request) });
+    const { idleMs, lifeMs, rememberedMs } = this.lifeOf(request);
+    const keptMs = isRemembered ? rememberedMs : null;
+    const opened = await openSession(trx, { operatorId, userId, deviceId: keepDevice(request, reply, this.sign), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
-    return opened;
+    return { ...opened, keptMs };
   }
 
   /** Sets the cookies of a session just opened and gives its token. */
-  hand({ row, sid }: OpenedSession, request: FastifyRequest, reply: FastifyReply): string {
-    setSessionCookies(request, reply, { sid, userId: row.user_id });
+  hand({ row, sid, keptMs }: HandedSession, request: FastifyRequest, reply: FastifyReply): string {
+    setSessionCookies(request, reply, { sid, userId: row.user_id, keptMs });
     return this.renewToken(signedInOf(row), request, reply);
   }
 
@@ -78,14 +102,18 @@ export class SessionKeeper {
 
   /** A cookie of one operator is nothing to the others. */
   private async rowOf(request: FastifyRequest): Promise<SessionRow | undefined> {
-    const row = await findSession(this.platform.db, request.cookies[SESSION_COOKIE]);
+    const sid = sessionCookieOf(request);
+    if (sid === undefined) return undefined;
+    request.hasReadSession = true;
+    const row = await findSession(this.platform.db, sid);
     return row?.operator_id === siteOf(this.platform.releases, request).operator ? row : undefined;
   }
 
   private async refusalOf(request: FastifyRequest) {
     const row = await this.rowOf(request);
     if (row?.end_reason === 'replaced') return sessionErrors.AUTH_SESSION_REPLACED;
-    return row && row.end_reason === null ? sessionErrors.AUTH_SESSION_EXPIRED : sessionErrors.AUTH_REQUIRED;
+    if (!row || row.end_reason !== null) return sessionErrors.AUTH_REQUIRED;
+    return row.expires_at_ms < row.ends_at_ms ? sessionErrors.AUTH_SESSION_EXPIRED : sessionErrors.AUTH_SESSION_OVER;
   }
 
   private isTokenFine({ headers }: FastifyRequest, { sessionId }: SignedIn): boolean {
@@ -95,9 +123,8 @@ export class SessionKeeper {
     return this.tokens.read(token, this.nowMs())?.sessionId === sessionId;
   }
 
-  private idleLimitMs(request: FastifyRequest): number {
-    const minutes = siteOf(this.platform.releases, request).manifest.siteFacts['flags.autoLogoffInactiveMinutes'];
-    return (typeof minutes === 'number' && minutes > 0 ? minutes : IDLE_MINUTES) * 60_000;
+  private lifeOf(request: FastifyRequest): SessionLife {
+    return sessionLifeOf(siteOf(this.platform.releases, request));
   }
 
   private nowMs(): number {

@@ -27,6 +27,7 @@ export const service: ServiceDefinition = {
     const keeper = new SessionKeeper(platform);
     ports.provide('sessionKeeper', keeper);
     ports.provide('session', {
+      isNamed: (request) => keeper.isNamed(request),
       factsOf: (request) => factsOf(platform, keeper, request),
       find: (request) => keeper.find(request),
       require: (request) => keeper.require(request),

@@ -6,6 +6,7 @@ const byCustomer = { severity: 'info', actor: 'customer' } as const;
 export const sessionErrors = defineErrors('AUTH', {
   AUTH_REQUIRED: { status: 401, title: 'Sign in first', ...byCustomer },
   AUTH_SESSION_EXPIRED: { status: 401, title: 'The session ended because nothing happened for a while', ...byCustomer },
+  AUTH_SESSION_OVER: { status: 401, title: 'The session has lasted as long as one may', ...byCustomer },
   AUTH_SESSION_REPLACED: { status: 401, title: 'The account was signed in to on another browser', ...byCustomer },
   AUTH_TOKEN_INVALID: { status: 401, title: 'The token is not valid for this session', ...byCustomer },
 });

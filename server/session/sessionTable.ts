@@ -12,8 +12,10 @@ export interface SessionTable {
   user_id: string;
   device_id: string;
   signed_in_at_ms: number;
-  /** The idle limit; activity moves it (T48). */
+  /** The idle limit; activity moves it, up to `ends_at_ms` (T48). */
   expires_at_ms: number;
+  /** The session ends then, however active its customer is. */
+  ends_at_ms: number;
   /** Null while it is open. */
   ended_at_ms: number | null;
   end_reason: SessionEndReason | null;
@@ -32,6 +34,9 @@ declare module '../service.ts' {
   }
 }
 
+/** Sessions from before they had an end get that of a session just like them. */
+const FORMER_LIFE_MS = 12 * 60 * 60_000;
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-session-tables': {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -45,6 +50,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('sessions').execute();
+    },
+  },
+  '2026-11-25-session-ends': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').addColumn('ends_at_ms', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+      await sql`update sessions set ends_at_ms = signed_in_at_ms + ${sql.lit(FORMER_LIFE_MS)}, expires_at_ms = least(expires_at_ms, signed_in_at_ms + ${sql.lit(FORMER_LIFE_MS)})`.execute(db);
+      await db.schema.alterTable('sessions').alterColumn('ends_at_ms', (column) => column.dropDefault()).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').dropColumn('ends_at_ms').execute();
     },
   },
   '2026-11-21-session-tables-of-accounts': {

@@ -15,6 +15,8 @@ export interface NewSession extends CustomerKey {
   readonly deviceId: string;
   readonly nowMs: number;
   /** The idle limit of the brand. */
+  readonly idleMs: number;
+  /** How long it lives however active the customer is. */
   readonly lifeMs: number;
 }
 
@@ -30,11 +32,11 @@ function hashOf(sid: string): string {
 }
 
 /** Opens a customer's session and ends the one before: the newer wins (T49). The caller has locked the customer's row. */
-export async function openSession(trx: Db, { operatorId, userId, deviceId, nowMs, lifeMs }: NewSession): Promise<OpenedSession> {
+export async function openSession(trx: Db, { operatorId, userId, deviceId, nowMs, idleMs, lifeMs }: NewSession): Promise<OpenedSession> {
   const sid = randomBytes(24).toString('base64url');
   const row: SessionRow = {
     id: randomUUID(), sid_hash: hashOf(sid), operator_id: operatorId, user_id: userId, device_id: deviceId,
-    signed_in_at_ms: nowMs, expires_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
+    signed_in_at_ms: nowMs, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
   };
   await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - KEPT_MS).execute();
   await endSessionsOf(trx, { operatorId, userId }, 'replaced', nowMs);
@@ -52,10 +54,11 @@ export function isOpen({ ended_at_ms, expires_at_ms }: SessionRow, nowMs: number
   return ended_at_ms === null && expires_at_ms > nowMs;
 }
 
-/** Activity: the idle limit begins anew. A session that has ended meanwhile stays ended. */
-export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number, lifeMs: number): Promise<void> {
-  const expiresAtMs = nowMs + lifeMs;
-  if (expiresAtMs - row.expires_at_ms < LEAST_MOVE_MS) return;
+/** Activity: the idle limit begins anew, and never passes the session's own end. A session that has ended meanwhile stays ended. */
+export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number, idleMs: number): Promise<void> {
+  const expiresAtMs = Math.min(nowMs + idleMs, row.ends_at_ms);
+  const leastMs = expiresAtMs === row.ends_at_ms ? 1 : LEAST_MOVE_MS;
+  if (expiresAtMs - row.expires_at_ms < leastMs) return;
   await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs })
     .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<', expiresAtMs).execute();
 }

@@ -1,7 +1,7 @@
 import type { Lead, Leadership } from '../db/leadership.ts';
 import { SEQUENCES_PER_SEC } from '../feed/feedTime.ts';
 import type { Db } from '../service.ts';
-import { type GameSettling, gamesWithOpenLegs, settleGames } from './settleGames.ts';
+import { gamesOfFailed, type GameSettling, gamesWithOpenLegs, settlePatiently, settleRound } from './settleGames.ts';
 
 export interface SettlementParts extends GameSettling {
   readonly leadership: Leadership;
@@ -43,13 +43,13 @@ export class SettlementRunner {
       const isAsking = this.stepCount % LEAD_EVERY_STEPS === 0;
       this.stepCount += 1;
       const isNew = !this.isLeader && isAsking && (await this.tryToLead());
-      if (this.isLeader) await this.round(isSweeping || isNew);
+      if (this.isLeader) await this.round(isSweeping || isNew, 'skip');
     });
   }
 
   /** Settles everything that is due at the feed of now, whoever leads. */
   catchUp(): Promise<void> {
-    return this.inTurn(() => this.round(true));
+    return this.inTurn(() => this.round(true, 'wait'));
   }
 
   /** Gives the lead up, so that another process takes it at once. */
@@ -60,12 +60,15 @@ export class SettlementRunner {
     });
   }
 
-  private async round(isSweeping: boolean): Promise<void> {
+  private async round(isSweeping: boolean, ifBusy: 'wait' | 'skip'): Promise<void> {
     const { db, results, clock } = this.parts;
     if (this.storedSequence === 0 || isSweeping) this.storedSequence = (await readProgress(db)) ?? results.endedSince(Number.MAX_SAFE_INTEGER).sequence;
     const { gameIds, sequence } = results.endedSince(this.storedSequence);
-    const due = isSweeping ? new Set([...gameIds, ...(await gamesWithOpenLegs(db, clock.nowMs()))]) : gameIds;
-    await settleGames(this.parts, [...due]);
+    const due = new Set([...gameIds, ...(await gamesOfFailed(this.parts)), ...(isSweeping ? await gamesWithOpenLegs(db, clock.nowMs()) : [])]);
+    // The leader waits for nobody's account: what is held now comes with the next step, from the same sequence.
+    // What failed is noted and comes again when its pause is over: it holds up neither the others nor the progress.
+    const { busy } = ifBusy === 'skip' ? await settleRound(this.parts, [...due], { ifBusy, tries: 'due' }) : await settlePatiently(this.parts, [...due], 'due');
+    if (busy > 0) return;
     if (isSweeping || sequence - this.storedSequence >= STORE_EVERY) this.storedSequence = await storeProgress(db, sequence);
   }
 

@@ -1,5 +1,6 @@
 import type { Deadlines } from '../clock/deadlines.ts';
 import { startAdvance } from '../coupons/couponDeadlines.ts';
+import type { CouponLock } from '../coupons/couponLock.ts';
 import type { CouponTable } from '../coupons/couponTables.ts';
 import type { MoneyPort } from '../ports/moneyPort.ts';
 import type { Db } from '../service.ts';
@@ -21,15 +22,16 @@ export interface Credit {
 export interface Booking {
   readonly money: MoneyPort;
   readonly deadlines: Pick<Deadlines, 'schedule'>;
-  readonly coupon: CouponTable;
+  readonly coupon: CouponLock;
   /** Numbers the booking within the coupon, from 1. */
   readonly number: number;
   readonly nowMs: number;
 }
 
 /**
- * Books a payout: the win, its bonus, then what the account owes out of it, advances before debts and the oldest first.
- * Nothing is booked twice: the ids of the transfers carry the number.
+ * Books a payout: the win, its bonus, then what the account owes out of it, advances before debts and the oldest first; but
+ * the coupon's own debt before those of others, so that none stays open on a coupon that won after all. Nothing is booked
+ * twice: the ids of the transfers carry the number.
  */
 export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor, isRefund }: Credit): Promise<void> {
   const { money, coupon, number } = booking;
@@ -49,7 +51,7 @@ export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor,
     await add('repay', 'advances', 'advance', couponId, -partMinor);
     await moveRepaid(trx, 'coupon_advances', couponId, partMinor);
   }
-  for (const { couponId, owedMinor } of leftMinor > 0 ? await debtsOf(trx, coupon.account_id) : []) {
+  for (const { couponId, owedMinor } of leftMinor > 0 ? await debtsOf(trx, coupon) : []) {
     const partMinor = Math.min(leftMinor, owedMinor);
     leftMinor -= partMinor;
     await add('debt', 'bets', 'correction', couponId, -partMinor);
@@ -59,20 +61,21 @@ export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor,
 }
 
 /**
- * Takes a booking back by opposite transfers, last first: what it repaid is owed again, an advance for another 48 hours. The balance never falls below
- * zero: what is not there any more stays a debt of the coupon and is taken from later payouts.
+ * Takes a booking back by opposite transfers, last first; an advance that it repaid is owed again for another 48 hours. The balance never falls below
+ * zero: what is not there any more stays a debt of the coupon and is taken from later payouts. A debt that it repaid stays
+ * repaid, and what is missing of the payout is this coupon's debt: opened again, it would stand beside the money that paid
+ * it when its own coupon has won meanwhile. Gives the coupons of which the advances are owed again.
  */
-export async function reverse(trx: Db, { money, deadlines, coupon, number, nowMs }: Booking): Promise<void> {
+export async function reverse(trx: Db, { money, deadlines, coupon, number, nowMs }: Booking): Promise<readonly string[]> {
   const entries = await trx.selectFrom('settlement_entries').selectAll()
-    .where('coupon_id', '=', coupon.id).where('booking', '=', number).orderBy('position', 'desc').execute();
-  if (entries.length === 0) return;
+    .where('coupon_id', '=', coupon.id).where('booking', '=', number).where('kind', '!=', 'debt').orderBy('position', 'desc').execute();
+  if (entries.length === 0) return [];
   // From a closed account nothing can be taken.
   let balanceMinor = (await money.lock(trx, coupon.account_id))?.balanceMinor ?? 0;
   let debtMinor = 0;
   for (const entry of entries) {
     const amountMinor = Math.max(-entry.amount_minor, -balanceMinor);
     debtMinor += entry.amount_minor + amountMinor;
-    if (entry.kind === 'debt') await moveRepaid(trx, 'settlement_debts', entry.target_coupon_id, entry.amount_minor);
     if (entry.kind === 'repay') {
       await moveRepaid(trx, 'coupon_advances', entry.target_coupon_id, entry.amount_minor);
       const dueAtMs = await startAdvance(trx, deadlines, entry.target_coupon_id, nowMs);
@@ -83,6 +86,50 @@ export async function reverse(trx: Db, { money, deadlines, coupon, number, nowMs
     ({ balanceMinor } = await money.transfer(trx, { id, accountId: coupon.account_id, house: houseOf(entry.kind), category: 'correction', amountMinor, couponId: coupon.id }));
   }
   if (debtMinor > 0) await owe(trx, coupon, debtMinor, nowMs);
+  return entries.flatMap((entry) => (entry.kind === 'repay' ? [entry.target_coupon_id] : []));
+}
+
+/**
+ * An advance that a correction let be owed again is paid out of payouts that are in force, as far as the balance goes: those
+ * that would have paid it, had the corrected one not come before them. Their bookings keep it, to be reversed with them.
+ */
+export async function repayOutOfOthers(trx: Db, { money, coupon }: Pick<Booking, 'money' | 'coupon'>, advancedIds: readonly string[]): Promise<void> {
+  if (advancedIds.length === 0) return;
+  let balanceMinor = (await money.lock(trx, coupon.account_id))?.balanceMinor ?? 0;
+  const advances = await trx.selectFrom('coupon_advances').selectAll().where('coupon_id', 'in', advancedIds).orderBy('at_ms').orderBy('coupon_id').forUpdate().execute();
+  for (const advance of advances) {
+    let owedMinor = advance.amount_minor - advance.repaid_minor;
+    for (const payout of owedMinor > 0 ? await payoutsAfter(trx, coupon, advance.at_ms) : []) {
+      const partMinor = Math.min(owedMinor, payout.leftMinor, balanceMinor);
+      if (partMinor <= 0) continue;
+      owedMinor -= partMinor;
+      const { couponId, number, position } = payout;
+      const id = `coupon:${couponId}:repay:${number}:${position}:${advance.coupon_id}`;
+      ({ balanceMinor } = await money.transfer(trx, { id, accountId: coupon.account_id, house: 'advances', category: 'advance', amountMinor: -partMinor, couponId }));
+      await trx.insertInto('settlement_entries')
+        .values({ coupon_id: couponId, booking: number, position, kind: 'repay', target_coupon_id: advance.coupon_id, amount_minor: -partMinor }).execute();
+      await moveRepaid(trx, 'coupon_advances', advance.coupon_id, partMinor);
+    }
+  }
+}
+
+interface PayoutInForce {
+  readonly couponId: string;
+  readonly number: number;
+  /** Of the next entry of its booking. */
+  readonly position: number;
+  /** What it has brought and not yet paid for advances and debts. */
+  readonly leftMinor: number;
+}
+
+/** Payouts in force since an advance was taken, of the account's other coupons placed before it, the oldest first. */
+async function payoutsAfter(trx: Db, coupon: CouponTable, takenAtMs: number): Promise<readonly PayoutInForce[]> {
+  const rows = await trx.selectFrom('coupons').innerJoin('settlement_coupons', 'settlement_coupons.coupon_id', 'coupons.id')
+    .innerJoin('settlement_entries', (join) => join.onRef('settlement_entries.coupon_id', '=', 'coupons.id').onRef('settlement_entries.booking', '=', 'settlement_coupons.booking'))
+    .select(({ fn }) => ['coupons.id', 'settlement_entries.booking', fn.max('settlement_entries.position').as('last'), fn.sum<string>('settlement_entries.amount_minor').as('left')])
+    .where('coupons.account_id', '=', coupon.account_id).where('coupons.id', '!=', coupon.id).where('coupons.placed_at_ms', '<=', takenAtMs).where('coupons.settled_at_ms', '>=', takenAtMs)
+    .groupBy(['coupons.id', 'settlement_entries.booking', 'coupons.settled_at_ms']).orderBy('coupons.settled_at_ms').orderBy('coupons.id').execute();
+  return rows.map(({ id, booking, last, left }) => ({ couponId: id, number: booking, position: last + 1, leftMinor: Number(left) }));
 }
 
 function houseOf(kind: string): 'bets' | 'promotions' | 'advances' {
@@ -103,9 +150,11 @@ async function advancesOf(trx: Db, coupon: CouponTable): Promise<readonly Owed[]
   return rows.map(owedOf);
 }
 
-async function debtsOf(trx: Db, accountId: number): Promise<readonly Owed[]> {
+/** The coupon's own first, then the oldest. */
+async function debtsOf(trx: Db, coupon: CouponTable): Promise<readonly Owed[]> {
   const rows = await trx.selectFrom('settlement_debts').selectAll()
-    .where('account_id', '=', accountId).whereRef('repaid_minor', '<', 'amount_minor').orderBy('at_ms').orderBy('coupon_id').forUpdate().execute();
+    .where('account_id', '=', coupon.account_id).whereRef('repaid_minor', '<', 'amount_minor')
+    .orderBy((builder) => builder('coupon_id', '!=', coupon.id)).orderBy('at_ms').orderBy('coupon_id').forUpdate().execute();
   return rows.map(owedOf);
 }
 

@@ -1,6 +1,6 @@
 import { feedSecOf } from '../feed/feedTime.ts';
 import type { Platform, ServiceDefinition } from '../service.ts';
-import { settleGames } from './settleGames.ts';
+import { SETTLING_QUEUE, settleGames } from './settleGames.ts';
 import { SettlementRunner, type SettlementParts } from './SettlementRunner.ts';
 import { voidRow } from './settleRow.ts';
 import { migrations } from './settlementTables.ts';
@@ -33,7 +33,7 @@ export const service: ServiceDefinition = {
       start() {
         const started = new SettlementRunner(partsOf(platform));
         runner = started;
-        endStepping = platform.repeat.every({ name: 'settlement.step', intervalMs: STEP_MS, run: () => started.step() });
+        endStepping = platform.repeat.every({ name: SETTLING_QUEUE, intervalMs: STEP_MS, run: () => started.step() });
       },
       async stop() {
         endAdvance();
@@ -44,8 +44,8 @@ export const service: ServiceDefinition = {
   },
 };
 
-function partsOf({ db, ports, clock, deadlines, leadership, logger }: Platform): SettlementParts {
-  return { db, money: ports.get('money'), deadlines, results: ports.get('outcomeResults'), clock, leadership, logger: logger.child({ service: 'settlement' }) };
+function partsOf({ db, ports, clock, deadlines, failures, leadership, logger }: Platform): SettlementParts {
+  return { db, money: ports.get('money'), deadlines, failures, results: ports.get('outcomeResults'), clock, leadership, logger: logger.child({ service: 'settlement' }) };
 }
 
 /** Resolves when this process's feed has come to a time, or when it has had its chance: the loop settles the rest. */

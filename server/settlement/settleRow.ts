@@ -1,12 +1,13 @@
 import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../domain/coupon/index.ts';
 import type { Deadlines } from '../clock/deadlines.ts';
+import { accountIdOf, type CouponLock, lockCoupon } from '../coupons/couponLock.ts';
 import type { CouponLegTable, CouponTable } from '../coupons/couponTables.ts';
 import { pricedCouponOf, termsOf } from '../coupons/pricedRows.ts';
 import { compareVersions, parseVersion } from '../feed/feedVersion.ts';
 import type { OutcomeResult } from '../ports/couponPorts.ts';
 import type { MoneyPort } from '../ports/moneyPort.ts';
 import type { Db } from '../service.ts';
-import { book, type Credit, reverse } from './bookings.ts';
+import { book, type Credit, repayOutOfOthers, reverse } from './bookings.ts';
 
 /** Results of one version of the feed, by outcome id. */
 export interface KnownResults {
@@ -33,27 +34,28 @@ export const settleable: readonly number[] = [betStatus.open, ...results];
 /**
  * Settles one coupon by results, in the caller's transaction: its row is locked, its legs get their results, and what it
  * pays now is booked, after a reversal of what it paid before. Doing so again changes nothing (P10). Results older than
- * those it stands by, or than its own quotes, change nothing either: they are of a process that is behind. True when
- * anything changed. Throws for a coupon that cannot be priced.
+ * those it stands by, or than its own quotes, change nothing either: they are of a process that is behind. `changed` when
+ * anything changed; `busy` when another transaction holds the account and `ifBusy` says to skip it. Throws for a coupon that cannot be priced.
  */
-export async function settleRow(trx: Db, parts: SettlingParts, couponId: string, known: KnownResults): Promise<boolean> {
-  const coupon = await lockCoupon(trx, couponId);
-  if (coupon === undefined || coupon.void_reason !== null || !settleable.includes(coupon.status_id)) return false;
+export async function settleRow(trx: Db, parts: SettlingParts, couponId: string, known: KnownResults, ifBusy: 'wait' | 'skip' = 'wait'): Promise<'changed' | 'same' | 'busy'> {
+  const coupon = await lockWithAccount(trx, parts.money, couponId, ifBusy);
+  if (coupon === 'busy') return 'busy';
+  if (coupon === undefined || coupon.void_reason !== null || !settleable.includes(coupon.status_id)) return 'same';
   const settled = await trx.selectFrom('settlement_coupons').selectAll().where('coupon_id', '=', couponId).executeTakeFirst();
-  if (isOlder(known.version, coupon.feed_version) || (settled && isOlder(known.version, settled.version))) return false;
+  if (isOlder(known.version, coupon.feed_version) || (settled && isOlder(known.version, settled.version))) return 'same';
   const before = await readLegs(trx, couponId);
   const legs = before.map((leg) => withResult(leg, known.byOutcomeId.get(leg.outcome_id), parts.nowMs));
   const changed = legs.filter((leg, index) => leg !== before[index]);
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return 'same';
   for (const leg of changed) await storeLeg(trx, leg);
   await move(trx, parts, coupon, { verdict: verdictOf(coupon, legs), version: known.version, reason: null });
-  return true;
+  return 'changed';
 }
 
 /** Voids a coupon, its settlement reversed first, and credits its stake (T16). Results change it no more. False when it is void by hand already. */
 export async function voidRow(trx: Db, parts: SettlingParts, couponId: string, reason: string): Promise<boolean> {
-  const coupon = await lockCoupon(trx, couponId);
-  if (coupon === undefined) throw new Error(`There is no coupon ${couponId}.`);
+  const coupon = await lockWithAccount(trx, parts.money, couponId, 'wait');
+  if (coupon === undefined || coupon === 'busy') throw new Error(`There is no coupon ${couponId}.`);
   if (coupon.void_reason !== null) return false;
   if (coupon.status_id !== betStatus.waiting && !settleable.includes(coupon.status_id)) throw new Error(`A coupon of status ${coupon.status_id} cannot be made void.`);
   const legs = await readLegs(trx, couponId);
@@ -70,7 +72,7 @@ interface Move {
   readonly reason: string | null;
 }
 
-async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon: CouponTable, { verdict, version, reason }: Move): Promise<void> {
+async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon: CouponLock, { verdict, version, reason }: Move): Promise<void> {
   const { statusId, payoutMinor, bonusMinor } = verdict;
   const paidMinor = payoutMinor + bonusMinor;
   const isSame = reason === null && statusId === coupon.status_id && paidMinor === coupon.payout_minor && bonusMinor === coupon.bonus_minor;
@@ -81,8 +83,9 @@ async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon:
     await trx.updateTable('coupons').set({ changed_at_ms: changedAtMs }).where('id', '=', coupon.id).execute();
   } else {
     const wasSettled = results.includes(coupon.status_id);
+    let owedAgain: readonly string[] = [];
     if (wasSettled) {
-      if (booking !== null) await reverse(trx, { money, deadlines, coupon, number: booking, nowMs });
+      if (booking !== null) owedAgain = await reverse(trx, { money, deadlines, coupon, number: booking, nowMs });
       await append(trx, coupon.id, { atMs: nowMs, statusId: betStatus.open, payoutMinor: 0, reason: 'reversed' });
     }
     booking = null;
@@ -92,6 +95,7 @@ async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon:
       await book(trx, { money, deadlines, coupon, number: booking, nowMs }, verdict);
       await append(trx, coupon.id, { atMs: nowMs, statusId, payoutMinor: paidMinor, reason: reason ?? (wasSettled || bookings > 1 ? 'corrected' : 'settled') });
     }
+    await repayOutOfOthers(trx, { money, coupon }, owedAgain);
     await movePromoCode(trx, coupon, statusId);
     await trx.updateTable('coupons').set({
       status_id: statusId, payout_minor: paidMinor, bonus_minor: bonusMinor, void_reason: reason, changed_at_ms: changedAtMs,
@@ -124,8 +128,13 @@ async function movePromoCode(trx: Db, coupon: CouponTable, statusId: BetStatusId
     .where('coupon_id', isBack ? '=' : 'is', isBack ? coupon.id : null).execute();
 }
 
-async function lockCoupon(trx: Db, couponId: string): Promise<CouponTable | undefined> {
-  return trx.selectFrom('coupons').selectAll().where('id', '=', couponId).forUpdate().executeTakeFirst();
+/** The account first, as everywhere (docs/decisions/0011). */
+async function lockWithAccount(trx: Db, money: MoneyPort, couponId: string, ifBusy: 'wait' | 'skip'): Promise<CouponLock | 'busy' | undefined> {
+  const accountId = await accountIdOf(trx, couponId);
+  if (accountId === undefined) return undefined;
+  const account = await (ifBusy === 'skip' ? money.tryLock(trx, accountId) : money.lock(trx, accountId));
+  if (account === 'busy') return 'busy';
+  return account === null ? undefined : lockCoupon(trx, account, couponId);
 }
 
 async function readLegs(trx: Db, couponId: string): Promise<readonly CouponLegTable[]> {

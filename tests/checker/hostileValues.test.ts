@@ -62,7 +62,8 @@ describe('a brand whose book is hostile from end to end', () => {
     const { problems, css } = compileWith(hostile);
     expect(css).toBe(compileWith([]).css);
     expect(css).toBeDefined();
-    const found = problems.filter(({ file }) => file === BOOK);
+    // An attacker names a token again and again: that has a finding beside it.
+    const found = problems.filter(({ file, rule }) => file === BOOK && rule !== 'brand/token-twice');
     expect(found.every(({ rule }) => refusals.includes(rule))).toBe(true);
     expect(new Set(found.map(({ pointer }) => pointer))).toEqual(new Set(hostile.map((_, at) => `/${at}/css_value`)));
   });

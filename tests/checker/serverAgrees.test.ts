@@ -10,6 +10,7 @@ import { readShipped } from './shippedConfigs.ts';
 /** Errors that the command alone makes, each with its reason. */
 const OF_THE_COMMAND: Readonly<Record<string, string>> = {
   'lint/expired': 'no release breaks at midnight: only the command looks at the day',
+  'asset/missing': 'a server asks for no list of its files: what is missing is a 404',
   'budget/javascript': 'a server has no build beside it to weigh',
 };
 
@@ -22,8 +23,8 @@ const tried = mutators.flatMap((mutator) => {
   return fault ? [{ what: `${mutator.rule}: ${mutator.what}`, rule: mutator.rule, fault }] : [];
 });
 
-const options = { middleware: shipped.middleware };
-const command = createCompiler(shipped.catalogue, tokenRegistry, { ...options, today: '2026-11-21', build: { weigh: () => ({ kb: 150, byWidget: [] }) }, onlyFinds: true });
+const options = { middleware: shipped.middleware, icons: shipped.icons };
+const command = createCompiler(shipped.catalogue, tokenRegistry, { ...options, assets: shipped.assets, today: '2026-11-21', build: { weigh: () => ({ kb: 150, byWidget: [] }) }, onlyFinds: true });
 const server = createOpener(shipped.catalogue, tokenRegistry, options);
 
 function snapshotWith(change: Readonly<Record<string, string | null>>): ConfigSnapshot {

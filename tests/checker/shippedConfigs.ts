@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { readAssets } from '../../bin/catalogue/readAssets.ts';
 import { readMiddleware } from '../../bin/catalogue/readMiddleware.ts';
 import { readWidgets } from '../../bin/catalogue/readWidgets.ts';
 import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
 import type { NodeDeclaration, PageFile } from '../../schemas/language/configFiles.ts';
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
+import { iconNames } from '../../widgets/ui/icon/iconNames.ts';
 
 /** A node that a file of the base declares whole. */
 export interface ShippedNode {
@@ -20,6 +22,8 @@ export interface ShippedConfigs {
   readonly values: ReadonlyMap<string, JsonValue>;
   readonly catalogue: WidgetCatalogue;
   readonly middleware: readonly string[];
+  readonly icons: readonly string[];
+  readonly assets: ReadonlySet<string>;
   readonly brands: readonly string[];
   /** Of pages and layouts of the base. */
   readonly nodes: readonly ShippedNode[];
@@ -48,6 +52,8 @@ export async function readShipped(): Promise<ShippedConfigs> {
     values,
     catalogue: await readWidgets(widgets),
     middleware: await readMiddleware(widgets),
+    icons: iconNames,
+    assets: await readAssets(path.resolve()),
     brands: [...new Set([...texts.keys()].flatMap((file) => /^brands\/([^/]+)\//.exec(file)?.[1] ?? []))],
     nodes,
     pages: new Map(of('pages').map(([file, value]) => [file, value as unknown as PageFile])),

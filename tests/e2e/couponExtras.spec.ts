@@ -117,7 +117,7 @@ test('explains every line of a system and what a lost selection leaves (U39), an
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/line/football'));
   await fill(page, 3);
-  await expect(coupon(page).getByRole('progressbar', { name: /Add 1 selection at 1\.20 or more for \+5%/ })).toBeVisible();
+  await expect(coupon(page).getByRole('progressbar', { name: /4 selections at 1\.20 or more: \+5%/ })).toBeVisible();
   await coupon(page).getByRole('combobox', { name: 'Coupon type' }).selectOption({ label: 'System' });
   await coupon(page).getByRole('button', { name: 'Explain the lines' }).click();
   const dialog = page.getByRole('dialog', { name: 'All lines of the coupon' });

@@ -21,13 +21,14 @@ test.describe('the development server', () => {
     for (const file of files) await cp(file, path.join(folder, file));
     await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     port = await freePort();
+    const adminPort = await freePort();
     server = spawn(process.execPath, ['bin/dev.mjs'], {
       cwd: folder,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: path.join(folder, '.data'), DATABASE_URL: '', REDIS_URL: '' },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ADMIN_PORT: String(adminPort), DATA_DIR: path.join(folder, '.data'), DATABASE_URL: '', REDIS_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-    await expect.poll(async () => (await askSite(port, 'aurora', '/readyz').catch(() => null))?.status, { timeout: START_LIMIT_MS, message: output }).toBe(200);
+    await expect.poll(async () => (await askSite(adminPort, 'aurora', '/readyz').catch(() => null))?.status, { timeout: START_LIMIT_MS, message: output }).toBe(200);
   });
   test.afterAll(async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
-import type { SiteAnswer, SiteServer } from './siteServer.ts';
+import { askSite, type SiteAnswer, type SiteServer } from './siteServer.ts';
 
+const metricsOf = async ({ adminPort }: SiteServer): Promise<string> => (await askSite(adminPort, 'aurora', '/metrics')).text;
 const threadsOf = async (server: SiteServer): Promise<string | undefined> =>
-  /^lineup_render_threads (\d+)$/m.exec((await server.fetch('aurora', '/metrics')).text)?.[1];
+  /^lineup_render_threads (\d+)$/m.exec(await metricsOf(server))?.[1];
 
 /** What two servers answer alike, whose feeds play other games: the head with all the files that it links, and the nodes. */
 const outlineOf = ({ status, headers, text }: SiteAnswer, { port }: SiteServer) => ({
@@ -40,5 +41,5 @@ test('the built server renders pages in a thread, as it does without one, and en
   }
   const page = await threaded.fetch('aurora', '/en/live');
   for (const [, file = ''] of page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) expect((await threaded.fetch('aurora', file)).status, file).toBe(200);
-  expect((await threaded.fetch('aurora', '/metrics')).text).toMatch(/^lineup_render_thread_deaths_total 0$/m);
+  expect(await metricsOf(threaded)).toMatch(/^lineup_render_thread_deaths_total 0$/m);
 });

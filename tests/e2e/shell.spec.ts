@@ -1,29 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { answerNotices, isSameDocument, markDocument, visit } from './visit.ts';
 
-/** What stands on every page: notices, settings, search, navigation. */
+/** What stands on every page: settings, search, navigation. */
 const prices = '[data-widget="sports/top-live"] [data-part=odds]';
-
-test('asks for the age first and for cookies after it, and remembers both answers', async ({ page, siteUrl, expectAccessible }) => {
-  await visit(page, siteUrl('aurora', '/en/about'));
-  const age = page.getByRole('heading', { name: 'Are you 18 or older?' });
-  const cookies = page.getByRole('heading', { name: 'Cookies on this site' });
-  await expect(age).toBeVisible();
-  await expect(cookies, 'one notice at a time').toBeHidden();
-  await page.getByRole('button', { name: 'Yes, I am 18 or older' }).click();
-  await expect(age).toBeHidden();
-  await expect(cookies).toBeVisible();
-  await expectAccessible({ include: '[data-widget="shell/cookie-notice"]' });
-  await page.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('checkbox', { name: 'Functional' }).check();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(cookies).toBeHidden();
-  expect((await page.context().cookies()).find(({ name }) => name === 'cookies_agree_type')?.value).toBe('2');
-  await visit(page, siteUrl('aurora', '/en/about'));
-  await page.waitForTimeout(500);
-  await expect(age).toBeHidden();
-  await expect(cookies).toBeHidden();
-});
 
 test('theme, text size and odds format change at once, and the next page comes with them', async ({ page, context, siteUrl, siteFetch }) => {
   await answerNotices(context, siteUrl('aurora'));
@@ -107,10 +86,12 @@ test('is reached by keyboard: skip link first, every stop visible and named', as
       const { width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const hasRing = style.outlineStyle !== 'none' || style.boxShadow !== 'none' || element.matches('input');
-      return { what: element.outerHTML.slice(0, 120), isVisible: width > 0 && height > 0 && hasRing, isCell: element.hasAttribute('data-outcome') };
+      return { what: element.outerHTML.slice(0, 120), isVisible: width > 0 && height > 0 && hasRing, isRow: element.closest('[data-game]') !== null };
     });
     if (found && !found.isVisible) seen.push(found.what);
-    if (found?.isCell === true) {
+    // A row is one stop; arrows go on inside it.
+    if (found?.isRow === true) {
+      await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');
       const isChosenOrLocked = () => page.evaluate(() => ['aria-pressed', 'aria-disabled'].some((name) => document.activeElement?.getAttribute(name) === 'true'));
       await expect.poll(isChosenOrLocked, 'the space bar chooses a price').toBe(true);

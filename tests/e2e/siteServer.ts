@@ -23,6 +23,8 @@ export interface SiteServerOptions {
 
 export interface SiteServer {
   readonly port: number;
+  /** Where `/readyz` and `/metrics` are. */
+  readonly adminPort: number;
   /** Its process, as long as it runs. */
   readonly pid: number;
   /** From the start of its process until it was ready, in ms. */
@@ -67,12 +69,14 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
   await cp(options.configsDir ?? path.join(root, 'configs'), configsDir, { recursive: true });
   if (existsSync(template)) await cp(template, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
+  const adminPort = await freePort();
   const chunks: string[] = [];
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    ADMIN_PORT: String(adminPort),
     CONFIGS_DIR: configsDir,
     DATA_DIR: dataDir,
     SANDBOX: '1',
@@ -84,7 +88,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
     const child = spawn(process.execPath, [path.join(root, 'bin/testing/runBuilt.mjs'), build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString('utf8')));
     try {
-      await waitUntilReady(port, child);
+      await waitUntilReady(adminPort, child);
       return child;
     } catch (error) {
       child.kill('SIGKILL');
@@ -96,6 +100,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
   const startedInMs = performance.now() - spawnedAt;
   return {
     port,
+    adminPort,
     get pid() {
       return child.pid ?? 0;
     },
@@ -157,11 +162,11 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-async function waitUntilReady(port: number, child: ChildProcess): Promise<void> {
+async function waitUntilReady(adminPort: number, child: ChildProcess): Promise<void> {
   const startedAt = performance.now();
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it was ready:`);
-    const answer = await ask(port, `127.0.0.1:${port}`, '/readyz').catch(() => null);
+    const answer = await ask(adminPort, `127.0.0.1:${adminPort}`, '/readyz').catch(() => null);
     if (answer?.status === 200) return;
     if (performance.now() - startedAt > START_LIMIT_MS) throw new Error(`The server was not ready after ${START_LIMIT_MS} ms:`);
     await delay(READY_EVERY_MS);

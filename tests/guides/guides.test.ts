@@ -94,6 +94,14 @@ describe('the guide for QA', () => {
   });
 });
 
+describe('the description of the checker', () => {
+  it('names every finding that --fix takes away, and no other', () => {
+    const ofCode = rules.filter(({ name }) => readFileSync(`schemas/check/rules/${name.replace('/', '-')}/rule.ts`, 'utf8').includes('isRemovable: true')).map(({ name }) => name);
+    const section = /`--fix` applies[\s\S]*?Everything else/.exec(readFileSync('docs/checker.md', 'utf8'))?.[0] ?? '';
+    expect([...section.matchAll(/^\| `([a-z/-]+)` \|/gm)].map(([, name]) => name)).toEqual(ofCode.toSorted());
+  });
+});
+
 /** Without what differs from run to run and from place to place. */
 function plain(text: string): string {
   return text.replace(/\S*guide-[^/\s]+\//g, '').replace(/ \(\d+ files, \d+ ms\)/g, '').trimEnd();

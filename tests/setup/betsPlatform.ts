@@ -47,6 +47,12 @@ export function couponOf(changes: Partial<CouponWire> = {}): CouponWire {
   };
 }
 
+/** An express of 3.10 × 3.20 × 3.00 = 29.76 that the bonus selection makes 30.6528. */
+export function boostedCouponOf(changes: Partial<CouponWire> = {}): CouponWire {
+  const legs = ['3.10', '3.20', '3.00'].map((coef, index) => legOf({ id: `g${index + 1}-m1-o1`, coef, coefSeen: coef }));
+  return couponOf({ typeId: 1, legs, coef: '30.6528', coefByView: '30.652', possibleWinMinor: 30_652, boost: { kind: 'bonus-bet', factor: '1.03' }, ...changes });
+}
+
 const PAGE_SIZE = 20;
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const problem = (status: number, code: string) => new Response(JSON.stringify({ status, title: 'no', code }), { status, headers: { 'content-type': 'application/problem+json' } });
@@ -113,7 +119,8 @@ function historyOf({ coupons }: BetsPlatform, query: URLSearchParams): component
     const own = found.filter((coupon) => coupon.iso === iso);
     const stakedMinor = own.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
     const returnedMinor = own.reduce((sum, { payoutMinor }) => sum + payoutMinor, 0);
-    return { iso, stakedMinor, returnedMinor, netMinor: returnedMinor - stakedMinor, count: own.length };
+    const openMinor = own.filter(({ statusId }) => statusId <= 0).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
+    return { iso, stakedMinor, openMinor, returnedMinor, netMinor: returnedMinor - (stakedMinor - openMinor), count: own.length };
   });
   return { coupons: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize, totals, lastChangeUtc: null };
 }

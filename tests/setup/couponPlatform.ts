@@ -1,5 +1,5 @@
 import { canonicalCoupon, canonicalTwin, liveDelayMs, readCouponConfig } from '../../domain/betting/index.ts';
-import { betStatus, defaultLimitRules } from '../../domain/coupon/index.ts';
+import { betStatus, defaultLimitRules, shownBoost } from '../../domain/coupon/index.ts';
 import { toDecimal } from '../../domain/exact/Rational.ts';
 import type { components } from '../../schemas/api/clientTypes.gen.ts';
 import { couponErrors, duplicateErrors, refused } from '../../server/coupons/couponErrors.ts';
@@ -117,7 +117,7 @@ function accountData({ accounts, nowMs }: State): unknown {
   const active = accounts.find((account) => account.isActive);
   return {
     balance: active?.money ?? 0, bonus: 0, all_accounts: accounts, bonuses: [], is_available_first_deposit_bonus: false, is_account_frozen: false, convert_status: 0,
-    netPosition: { sinceUtc: new Date(nowMs()).toISOString(), stakedMinor: 0, returnedMinor: 0, netMinor: 0 },
+    netPosition: { sinceUtc: new Date(nowMs()).toISOString(), stakedMinor: 0, returnedMinor: 0, openMinor: 0, netMinor: 0 },
   };
 }
 
@@ -257,7 +257,7 @@ function couponOf(state: State, body: Body, { legs, figures, terms }: JudgedCoup
     isFreeStake: Boolean(body.promoCode), promoCode: body.promoCode ?? null, refId: body.refId ?? state.site.rules.refId, coef: toDecimal(figures.totalOdds, 2, 9), coefViewId: body.coefViewId,
     coefByView: body.coefByView ?? null, exactCoef: body.exactCoef, changeCoefAction: body.changeCoefAction, isDropOnScoreChange: body.isDropOnScoreChange,
     systemValue: body.systemValue ?? null, lines: figures.lines, possibleWinMinor: figures.possibleWinMinor, payoutMinor: 0, bonusMinor: figures.bonusMinor,
-    boost: terms.boost ? { kind: terms.boost.kind } : null, antiExpressMargin: null, amountByBlockId: null,
+    boost: terms.boost ? shownBoost(terms.boost, legs.length) : null, antiExpressMargin: null, amountByBlockId: null,
     maxPayoutMinor: terms.maxPayoutMinor ?? null, maxTotalOdds: terms.maxTotalOdds ?? null,
     placedAtUtc: new Date(nowMs).toISOString(), settledAtUtc: null,
     waiting: waiting && { kind: waiting.kind, untilUtc: new Date(nowMs + waiting.ms).toISOString(), waitMs: waiting.ms, offerMinor: null },

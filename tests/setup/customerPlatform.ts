@@ -131,7 +131,7 @@ function dataOf({ accounts, netMinor }: CustomerPlatform): components['schemas']
     is_available_first_deposit_bonus: false,
     is_account_frozen: false,
     convert_status: convertStatusOf(accounts),
-    netPosition: { sinceUtc: '2026-11-21T08:00:00.000Z', stakedMinor: 1000, returnedMinor: 1000 + netMinor, netMinor },
+    netPosition: { sinceUtc: '2026-11-21T08:00:00.000Z', stakedMinor: 1000, returnedMinor: 700 + netMinor, openMinor: 300, netMinor },
   };
 }
 

@@ -117,6 +117,7 @@ function resultsAnswer({ engine, query }: Call, type: string, id: string | undef
     type: type === 'zone' ? 'zone' : 'live',
     sport: requireSport(query.get('sport') ?? undefined),
     champ: query.has('champ') ? requireChamp(Number(query.get('champ'))) : undefined,
+    zoneMinutes: Number(query.get('zoneMinutes') ?? 0),
     date: query.get('date') ?? undefined,
     words: query.get('q') ?? undefined,
     limit: Number(query.get('limit') ?? 50),

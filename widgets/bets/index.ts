@@ -1,3 +1,4 @@
 /** What other domains may use of placed bets. */
-export type { BetInfo, BetLeg, BetStatus } from './api/betShapes.ts';
+export { type BetInfo, type BetLeg, type BetStatus, reasonsOf } from './api/betShapes.ts';
+export { FigureReasons } from './parts/FigureReasons.tsx';
 export { type BetsStore, betsStore } from './store/BetsStore.ts';

@@ -55,7 +55,7 @@ interface GroupAddresses {
 
 const ofGroups = new WeakMap<PageGroup, GroupAddresses>();
 const routeLists = new IdentityMemo<readonly RouteEntry[]>();
-const byText = { groups: new Map<string, GroupAddresses>(), redirects: new Map<string, readonly RedirectEntry[]>() };
+const byText = { groups: new Map<string, GroupAddresses>(), redirects: new Map<string, readonly RedirectEntry[]>(), pageNames: new Map<string, readonly string[]>() };
 /** Brands share most of their addresses, and hardly any change of a page changes them. */
 const MOST_TEXTS = 1024;
 
@@ -156,6 +156,18 @@ export function tableOf({ files }: BrandModel): readonly RouteEntry[] {
     return isJsonObject(rows) ? Object.entries(rows as RoutesFile['routes']).map(([pageId, { path, params = {}, aliases = [] }]) => ({ pageId, path, params, aliases, access: 'any', middleware: [], meta: {}, layoutId: '' })) : [];
   });
 }
+
+/** Ids of a brand's pages and of the rows of routes.json; the same list for brands and times that have the same. */
+export function pageNames(model: BrandModel): readonly string[] {
+  const rows = tableOf(model);
+  const groups = model.pages.groups.map(groupAddresses);
+  return nameLists.get([rows, ...groups], () => {
+    const names = new Set([...groups.flatMap(({ ids }) => ids), ...rows.map(({ pageId }) => pageId)]);
+    return sameByText(byText.pageNames, [...names].sort());
+  });
+}
+
+const nameLists = new IdentityMemo<readonly string[]>();
 
 /** Longer ways are circles. */
 const MOST_STEPS = 16;

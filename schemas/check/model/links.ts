@@ -16,22 +16,26 @@ export interface WrittenLink {
 
 /** Every literal address in the props of type `link` of a tree's own nodes. */
 export function linksIn(tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
-  return propsOf('link', tree, catalogue);
+  return propsOfType('link', tree, catalogue);
 }
 
 /** Every file of another site in the props of type `asset`. */
 export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
-  return propsOf('asset', tree, catalogue).filter(({ href }) => isOutside(href));
+  return propsOfType('asset', tree, catalogue).filter(({ href }) => isOutside(href));
 }
 
-const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>() };
+/** Types of props whose literals name something outside of the page. */
+type NamingType = 'link' | 'asset' | 'icon';
 
 /** Several rules ask, and brands share trees. */
-function propsOf(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
+const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>() };
+
+/** Every literal of the props of a type, in a tree's own nodes: an address, a file, an icon. */
+export function propsOfType(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
   return memo[type].get([tree, catalogue], () => findProps(type, tree, catalogue));
 }
 
-function findProps(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
+function findProps(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
   const found: WrittenLink[] = [];
   for (const { id, declaration: { use, props }, at } of tree.own) {
     const declared = catalogue.get(use)?.props;
@@ -43,24 +47,34 @@ function findProps(type: 'link' | 'asset', tree: Tree, catalogue: WidgetCatalogu
 
 type Found = (href: string, pointer: string) => void;
 
-function hrefsIn(type: 'link' | 'asset', fields: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string, found: Found): void {
+function hrefsIn(type: NamingType, fields: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string, found: Found): void {
   for (const name of Object.keys(value)) {
     const [declaration, item] = [Object.hasOwn(fields, name) ? fields[name] : undefined, value[name]];
     if (declaration && item !== undefined && mayHold(type, declaration)) hrefsOf(type, declaration, item, pointer + pointerStep(name), found);
   }
 }
 
-function hrefsOf(type: 'link' | 'asset', declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
+function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
   if (declaration.type === type && typeof value === 'string') found(value, pointer);
   else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
   else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
 }
 
-function mayHold(type: 'link' | 'asset', { type: own }: PropDeclaration): boolean {
+function mayHold(type: NamingType, { type: own }: PropDeclaration): boolean {
   return own === type || own === 'list' || own === 'object';
 }
 
 /** An address of another site. */
 export function isOutside(href: string): boolean {
   return /^(?:https?:|mailto:|tel:)/.test(href);
+}
+
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['https', 'http', 'mailto', 'tel']);
+
+/** False for an address whose scheme runs or holds something, or that leads to another site without saying so (`//`). */
+export function isSafeLink(href: string): boolean {
+  // Browsers leave blanks and control characters out before they look for a scheme.
+  const bare = [...href].filter((char) => char > ' ' && char !== '\u007f').join('');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
+  return bare === href && !/^[\\/]{2}/.test(bare) && (scheme === undefined || LINK_SCHEMES.has(scheme));
 }

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
+import { sectionShapes } from './sections.ts';
 
 /** Ids of pages, layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -120,6 +121,8 @@ const factDeclaration = strict(
     scope: { enum: ['site', 'request', 'session'], description: 'site: constant of a brand; request: known to the server; session: of a signed-in customer.' },
     type: { enum: ['boolean', 'number', 'string', 'enum', 'list'] },
     values: strings,
+    pattern: text('Form of the texts that it can have, as a regular expression.'),
+    valuesOf: { enum: ['languages', 'pages'], description: 'Its values are names of the project: languages of site.json, ids of pages.' },
     default: anything,
     owner: text('Who gives it its value.'),
     title: text('What it says, in words.'),
@@ -151,7 +154,7 @@ const site = file(
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
     budget: { ...budget, description: 'What a page may cost that has no budget of its own.' },
-    sections: map({ type: 'object' }, 'What only widgets of that name read.'),
+    sections: strict(sectionShapes, [], 'What widgets and services read, by name.'),
   },
   ['companyName', 'languages', 'defaultLanguage', 'fallbackLanguage', 'sports', 'columnSets', 'sportGroups', 'championships', 'timers', 'routesAvailable', 'permissions', 'pathBlacklist', 'seo', 'pwa', 'theme', 'uiDefaults', 'origins', 'sections'],
 );
@@ -184,7 +187,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
   experiments: file({ experiments: map(experiment) }, ['experiments']),
-  dictionary: { type: 'object', additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
+  dictionary: { type: 'object', properties: { $schema: text() }, additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
   brand: file(
     { id: text(), title: text(), extends: text('base, or another brand.'), operator: text(), hosts: strings, abstract: flag(), isDefault: flag(), languages: strings, defaultLanguage: text(), flags: map(anything, 'Values of the facts flags.*.') },
     ['id', 'title', 'extends', 'operator'],

@@ -87,7 +87,8 @@ export function fillPattern(path: string, params: Readonly<Record<string, string
   const segments = path.split('/').flatMap((text) => {
     const [, name, suffix] = /^:([A-Za-z][A-Za-z0-9]*)([?*])?$/.exec(text) ?? [];
     if (name === undefined && text !== '*') return [text];
-    const value = params[name ?? 'rest'];
+    const key = name ?? 'rest';
+    const value = Object.hasOwn(params, key) ? params[key] : undefined;
     if (value === undefined || value === '') return [];
     return [text === '*' || suffix === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)];
   });

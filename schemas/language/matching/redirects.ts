@@ -1,10 +1,11 @@
+import { fillTarget } from '../redirectTarget.ts';
 import type { RedirectEntry } from '../release.ts';
 import { decodeSegments } from './matcher.ts';
 import { fillPattern, parsePattern, type SiteLists } from './pattern.ts';
 import { VariantIndex } from './VariantIndex.ts';
 
 export interface RedirectTarget {
-  /** Path without language. */
+  /** Path without language, or a whole address elsewhere. */
   readonly path: string;
   /** `?a=b`, or empty. */
   readonly search: string;
@@ -26,7 +27,10 @@ export function matchRedirect(redirects: readonly RedirectEntry[], path: string,
     const search = new URLSearchParams(entry.keepQuery ? query : undefined);
     for (const [name, value] of Object.entries(entry.addQuery ?? {})) search.set(name, value);
     const text = search.toString();
-    return { path: fillPattern(entry.to, found.params), search: text === '' ? '' : `?${text}`, status: entry.status };
+    const target = fillTarget(entry.to, (to) => fillPattern(to, found.params));
+    // One that would leave where it leads to is none.
+    if (target === undefined) continue;
+    return { path: target.kind === 'site' ? target.path : target.url, search: text === '' ? '' : `?${text}`, status: entry.status };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { themeCss } from '../brandbook/index.ts';
 import type { JsonValue } from '../json.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
+import { pageOrigins } from '../origins.ts';
 import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
 import { type BrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
@@ -13,7 +14,7 @@ import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 3;
+export const COMPILER_VERSION = 4;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 
@@ -31,7 +32,7 @@ export function compileBrand(model: BrandModel): Release {
     release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css }),
     brand,
     title: model.brandFile.title,
-    site: withoutBudget(site),
+    site: { ...withoutBudget(site), origins: pageOrigins(site.origins ?? {}, catalogue) },
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
     routes: routesOf(model.pages),

@@ -5,5 +5,6 @@ export { fileIfThere, fileOf } from './fileOf.ts';
 export { IdentityMemo } from './identityMemo.ts';
 export { SLOTS, type KindFiles } from './kindFiles.ts';
 export type { PageGroup } from './PageMap.ts';
+export { MOST_LEVELS, tooDeepAt } from './nesting.ts';
 export { patchNodes } from './patchNodes.ts';
 export { BASE, type BrandLayers, brandLayers, classify, type ConfigFile, type FileKind, hostsOf, isInNoFolder, type LayerFiles, readProject, type Project, type ReadFile } from './readProject.ts';

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ConfigSnapshot } from '../release.ts';
 import { contentHash } from './contentHash.ts';
 import { groupByKind, type KindFiles } from './kindFiles.ts';
+import { tooDeepAt } from './nesting.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
@@ -87,7 +88,6 @@ export function readProject(snapshot: ConfigSnapshot, before?: Project): Project
   const files = new Map<string, ReadFile>();
   const folders = new Map<string, ReadFile[]>([[BASE, []]]);
   for (const [path, text] of snapshot.files) {
-    if (!path.endsWith('.json')) continue;
     const known = before?.files.get(path);
     const file = known?.text === text ? known : readFile(path, text);
     files.set(path, file);
@@ -126,11 +126,17 @@ function brandsOf(layers: ReadonlyMap<string, LayerFiles>): ReadonlyMap<string, 
 
 function readFile(path: string, text: string): ReadFile {
   const place = classify(path);
-  const value = place && parse(text);
+  // What is too deep to walk through is a file without a value: a rule says so.
+  const value = place && tooDeepAt(text) === undefined ? parse(text) : undefined;
   if (!place || value === undefined || (!isJsonObject(value) && !(Array.isArray(value) && place.kind === 'brandbook'))) return { path, text, place, config: undefined };
   const { kind, layer, name } = place;
   const ownId = kind === 'page' || kind === 'layout' ? (value as JsonObject)['id'] : undefined;
-  return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value } };
+  return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value: kind === 'dictionary' ? textsOf(value as JsonObject) : value } };
+}
+
+/** A dictionary without what it says to editors: its keys are texts. */
+function textsOf({ $schema: _schema, ...texts }: JsonObject): JsonObject {
+  return texts;
 }
 
 function parse(text: string): JsonValue | undefined {

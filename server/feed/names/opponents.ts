@@ -12,7 +12,10 @@ export interface OpponentName {
   readonly country?: string;
 }
 
-/** Name of the index-th opponent of a pool; the same pool and index always give the same name. */
+/**
+ * Name of the index-th opponent of a pool; the same pool and index always give the same name. A club or a person has one name,
+ * written in three scripts; only countries are named in each language.
+ */
 export function opponentName(style: NameStyle, pool: number, index: number): OpponentName {
   if (style === 'nation') return nationName(index);
   if (style === 'person') return personName(pool, index);
@@ -20,7 +23,7 @@ export function opponentName(style: NameStyle, pool: number, index: number): Opp
   const place = placeOf(pool, index);
   const patterns = style === 'franchise' ? FRANCHISE_PATTERNS : CLUB_PATTERNS;
   const pattern = at(patterns, hashInts(pool, index, 3));
-  return { names: fillNames(pattern, place), shortNames: place };
+  return { names: fillNames(joinSounds(pattern), place), shortNames: place };
 }
 
 function placeOf(pool: number, index: number): Names {
@@ -77,7 +80,7 @@ export function countryNames(country: string): Names {
   return names;
 }
 
-function at<T extends Sound | Names | string>(list: readonly T[], index: number): T {
+function at<T extends Sound | string>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError('An empty list of names');
   return item;

@@ -1,4 +1,4 @@
-import type { Names, Sound } from './script.ts';
+import type { Sound } from './script.ts';
 
 /** First sounds of invented places and families, chosen so that no real town comes out. */
 export const HEADS: readonly Sound[] = [
@@ -41,30 +41,23 @@ export const GIVEN: readonly Sound[] = [
   ['nolan', 'нолан', 'نولان'], ['adrian', 'адриан', 'أدريان'], ['felix', 'феликс', 'فيليكس'],
 ];
 
-const all = (text: string): Names => ({ en: text, es: text, ru: text, ar: text });
-
-/** How a club is called after its town. */
-export const CLUB_PATTERNS: readonly Names[] = [
-  { en: '{0} United', es: 'Unión {0}', ru: '{0} Юнайтед', ar: '{0} يونايتد' },
-  { en: '{0} City', es: 'Ciudad {0}', ru: '{0} Сити', ar: '{0} سيتي' },
-  { en: 'Sporting {0}', es: 'Sporting {0}', ru: 'Спортинг {0}', ar: 'سبورتينغ {0}' },
-  { en: '{0} Rovers', es: '{0} Rovers', ru: '{0} Роверс', ar: '{0} روفرز' },
-  { en: 'Atlas {0}', es: 'Atlas {0}', ru: 'Атлас {0}', ar: 'أطلس {0}' },
-  { en: 'Olymp {0}', es: 'Olimpo {0}', ru: 'Олимп {0}', ar: 'أولمب {0}' },
-  all('{0}'),
-  { en: '{0} Stars', es: 'Estrellas {0}', ru: 'Звёзды {0}', ar: 'نجوم {0}' },
-  { en: 'Orbit {0}', es: 'Órbita {0}', ru: 'Орбита {0}', ar: 'مدار {0}' },
-  all('{0}'),
+/**
+ * How a club is called after its town. The words of a name are sounds too: a name is written in another script, never translated,
+ * and its words keep their order.
+ */
+export const CLUB_PATTERNS: readonly Sound[] = [
+  ['{0} United', '{0} Юнайтед', '{0} يونايتد'], ['{0} City', '{0} Сити', '{0} سيتي'],
+  ['Sporting {0}', 'Спортинг {0}', 'سبورتينغ {0}'], ['{0} Rovers', '{0} Роверс', '{0} روفرز'],
+  ['Atlas {0}', 'Атлас {0}', 'أطلس {0}'], ['Olymp {0}', 'Олимп {0}', 'أولمب {0}'],
+  ['{0}', '{0}', '{0}'], ['{0} Stars', '{0} Старс', '{0} ستارز'],
+  ['Orbit {0}', 'Орбит {0}', 'أوربت {0}'], ['{0}', '{0}', '{0}'],
 ];
 
 /** How a franchise is called: town and animal or force. */
-export const FRANCHISE_PATTERNS: readonly Names[] = [
-  { en: '{0} Falcons', es: 'Halcones {0}', ru: '{0} Фэлконс', ar: 'صقور {0}' },
-  { en: '{0} Wolves', es: 'Lobos {0}', ru: '{0} Вулвз', ar: 'ذئاب {0}' },
-  { en: '{0} Storm', es: 'Tormenta {0}', ru: '{0} Шторм', ar: 'عاصفة {0}' },
-  { en: '{0} Comets', es: 'Cometas {0}', ru: '{0} Кометс', ar: 'مذنبات {0}' },
-  { en: '{0} Lynx', es: 'Linces {0}', ru: '{0} Линкс', ar: 'وشق {0}' },
-  { en: '{0} Harbor', es: 'Puerto {0}', ru: '{0} Харбор', ar: 'ميناء {0}' },
+export const FRANCHISE_PATTERNS: readonly Sound[] = [
+  ['{0} Falcons', '{0} Фэлконс', '{0} فالكونز'], ['{0} Wolves', '{0} Вулвз', '{0} وولفز'],
+  ['{0} Storm', '{0} Сторм', '{0} ستورم'], ['{0} Comets', '{0} Кометс', '{0} كوميتس'],
+  ['{0} Lynx', '{0} Линкс', '{0} لينكس'], ['{0} Harbor', '{0} Харбор', '{0} هاربور'],
 ];
 
 /** Names of electronic sports teams, without a town. */

@@ -3,11 +3,14 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Platform } from '../../service.ts';
 import { builtAssets } from '../clientAssets.ts';
 import { createHereRenderer } from './hereRenderer.ts';
+import { limitedRenderer } from './limitedRenderer.ts';
 import type { PageRenderer, ReportPage } from './PageRenderer.ts';
 import { RenderPool } from './RenderPool.ts';
 import { renderThreadFile, workerThreads } from './workerThread.ts';
 
 const TICK_MS = 1000;
+/** Without threads: so many pages wait for their data at one time, and about as many for their turn as may wait for threads. */
+const HERE_LIMIT = { atOnce: 32, waiting: 200 };
 
 /** The renderer of a platform: in `RENDER_THREADS` threads where there is a built one, else in this one. */
 export async function createRenderer(platform: Platform): Promise<PageRenderer & { start?(): void }> {
@@ -15,14 +18,14 @@ export async function createRenderer(platform: Platform): Promise<PageRenderer &
   const report = reportTo(platform);
   const development = ports.has('development') ? ports.get('development') : null;
   const loadRenderer = async () => (development ? await development.loadRenderer() : builtRenderer);
-  const assetsFor = development ? development.assetsFor : await builtAssets();
+  const assetsFor = development ? development.assetsFor : await builtAssets(platform.stylesKey);
   const here = createHereRenderer({ loadRenderer, assetsFor, nowMs: () => clock.nowMs(), report });
   const file = development ? undefined : renderThreadFile();
-  if (file === undefined || settings.renderThreads === 0) return measured(here, platform);
+  if (file === undefined || settings.renderThreads === 0) return measured(limitedRenderer(here, HERE_LIMIT), platform);
   const deaths = new Counter({ name: 'lineup_render_thread_deaths_total', help: 'Render threads that have ended by themselves or were hanging', registers: [platform.metrics.registry] });
   const pool = new RenderPool({
     threads: settings.renderThreads,
-    startThread: workerThreads(file),
+    startThread: workerThreads(file, { stylesKey: platform.stylesKey }),
     here,
     clockOffsetMs: () => clock.offsetMs(),
     report,

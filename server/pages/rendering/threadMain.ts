@@ -1,11 +1,11 @@
 // Entry of a render thread (dist/server/renderThread.js): started by workerThread.ts, speaks threadMessages.ts.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from '../../../runtime/boot/server.tsx';
 import { systemTimeMs } from '../../clock/systemTime.ts';
 import { youngCollection } from '../../garbageCollection.ts';
 import { builtAssets } from '../clientAssets.ts';
 import { serveRenders } from './serveRenders.ts';
-import type { ToThread } from './threadMessages.ts';
+import type { ThreadStart, ToThread } from './threadMessages.ts';
 import { stepBehind } from './threadPriority.ts';
 
 if (!parentPort) throw new Error('This is a thread of the server, not a program.');
@@ -15,7 +15,7 @@ const collect = youngCollection();
 const take = serveRenders({
   post: (message, handedOver = []) => port.postMessage(message, [...handedOver]),
   renderPage,
-  assetsFor: await builtAssets(),
+  assetsFor: await builtAssets((workerData as ThreadStart).stylesKey),
   machineMs: systemTimeMs,
   // When what was done for the last page has left the stack, too.
   rest: () => void setImmediate(collect),

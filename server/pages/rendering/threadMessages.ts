@@ -5,6 +5,12 @@ import type { PlatformAnswer, PlatformQuestion } from '../../http/platformCall.t
 
 /** What thread and pool tell each other: plain data, bytes are handed over instead of copied. */
 
+/** What a thread is told before anything else. */
+export interface ThreadStart {
+  /** Seals the addresses of joined stylesheets. */
+  readonly stylesKey: string;
+}
+
 /** A structured clone of an Error loses its fields, so errors travel as plain objects. */
 export interface PlainError {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromThread, ToThread } from './threadMessages.ts';
+import type { FromThread, ThreadStart, ToThread } from './threadMessages.ts';
 
 /** A running thread, as the pool sees it. */
 export interface ThreadHandle {
@@ -29,9 +29,9 @@ export function renderThreadFile(): string | undefined {
  * Starts threads from a file, as long as it is the one that was there at first: after another build a thread would not
  * fit the server that runs on.
  */
-export function workerThreads(file: string): StartThread {
+export function workerThreads(file: string, start: ThreadStart): StartThread {
   const built = markOf(file);
-  return () => (markOf(file) === built ? startWorker(file) : null);
+  return () => (markOf(file) === built ? startWorker(file, start) : null);
 }
 
 function markOf(file: string): string {
@@ -39,8 +39,8 @@ function markOf(file: string): string {
   return found ? `${found.ino} ${found.mtimeMs}` : '';
 }
 
-function startWorker(file: string): ThreadHandle {
-  const worker = new Worker(file, { name: 'render', resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB } });
+function startWorker(file: string, start: ThreadStart): ThreadHandle {
+  const worker = new Worker(file, { name: 'render', workerData: start, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB } });
   // A thread alone keeps no process: the server does.
   worker.unref();
   return {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../schemas/language/json.ts';
+import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
 import { withoutIfThere, withProperty, withValue } from '../jsonText.ts';
 import type { Fault } from '../mutator.ts';
 import type { ShippedConfigs, ShippedNode } from '../shippedConfigs.ts';
@@ -23,4 +23,19 @@ export function withNodeValue(text: string, pointer: string, key: string, value:
 /** A fault in one value of a file. */
 export function valueFault(configs: ShippedConfigs, file: string, pointer: string, value: JsonValue, more: Partial<Fault> = {}): Fault {
   return fault(file, withValue(configs.text(file), pointer, value), pointer, more);
+}
+
+export interface BookEntry {
+  readonly css_prop: string;
+  readonly css_value: string;
+  readonly theme?: string;
+}
+
+/** Brand books with the place of their list. */
+export function booksOf(configs: ShippedConfigs): readonly { readonly file: string; readonly at: string; readonly entries: readonly BookEntry[] }[] {
+  return [...configs.values].flatMap(([file, value]) => {
+    if (!file.endsWith('/brandbook.json')) return [];
+    const isList = Array.isArray(value);
+    return [{ file, at: isList ? '' : '/partnerCssBrandBook', entries: (isList ? value : (value as JsonObject)['partnerCssBrandBook']) as unknown as readonly BookEntry[] }];
+  });
 }

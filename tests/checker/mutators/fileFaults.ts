@@ -61,6 +61,40 @@ export const fileFaults: readonly Mutator[] = [
       .map((file) => () => ({ what: file, change: { [file]: '{ "format": 1 }' }, file, pointer: '' })),
   },
   {
+    rule: 'file/unknown-kind',
+    what: 'saves a config with another ending',
+    count: 6,
+    faults: ({ brands }) => ['base/pages/information/next.jsonc', 'base/dictionaries/en/next.yaml', 'base/layouts/next.json5', 'base/site.jsn', 'base/facts.json.bak', ...brands.map((brand) => `brands/${brand}/pages/home.JSON`)]
+      .map((file) => () => ({ what: file, change: { [file]: '' }, file, pointer: '', offset: 0 })),
+  },
+  {
+    rule: 'file/too-deep',
+    what: 'puts values into values without end',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => [...configs.texts].filter(([, text]) => text.startsWith('{')).map(([file, text]) => () => {
+      const [head, level] = ['{"deep":', '{"a":'];
+      // The object of the file is the first level.
+      return fault(file, `${head}${level.repeat(5000)}1${'}'.repeat(5000)},${text.slice(1)}`, '', { offset: head.length + level.length * 99 });
+    }),
+  },
+  {
+    rule: 'format/unknown-key',
+    what: 'misspells a key of a section of the site',
+    count: 5,
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null)
+      .filter(({ pointer }) => /^\/sections\/(?:coupon\/\w+|coupon\/(?:boosts|vip|liability|delays)\/\w+|(?:geo|ageNotice|oddsFormats|registrationReminder|bans|maintenance)\/\w+)$/.test(pointer))
+      .map(({ pointer }) => () => fault('base/site.json', withKey(configs.text('base/site.json'), pointer, `${lastStep(pointer)}Qx`), pointer.replace(/[^/]+$/, `${lastStep(pointer)}Qx`))),
+  },
+  {
+    rule: 'format/unknown-key',
+    what: 'misspells a section of the site',
+    count: 5,
+    faults: (configs) => [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => leavesOf(value)
+      .filter(({ pointer }) => /^\/sections\/(?!media)\w+$/.test(pointer))
+      .map(({ pointer }) => () => fault(file, withKey(configs.text(file), pointer, `${lastStep(pointer)}Qx`), `${pointer}Qx`))),
+  },
+  {
     rule: 'format/unsupported',
     what: 'names a format to come',
     faults: (configs) => [...configs.values].filter(([, value]) => 'format' in (value as object)).map(([file]) => () => fault(file, withValue(configs.text(file), '/format', 2), '/format')),

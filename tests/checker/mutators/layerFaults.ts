@@ -52,6 +52,20 @@ export const layerFaults: readonly Mutator[] = [
       .map(({ pointer, value }) => () => fault(file, withProperty(configs.text(file), '', pointer.slice(1), value), pointer))),
   },
   {
+    rule: 'layer/null-in-base',
+    what: 'writes null for a value of the site',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null)
+      .flatMap(({ pointer, value }) => (/^\/(?:pwa|uiDefaults)\/\w+$|^\/sections\/(?:ageNotice|registrationReminder|cookieClasses)\/\w+$/.test(pointer) && typeof value !== 'object' ? [() => valueFault(configs, 'base/site.json', pointer, null)] : [])),
+  },
+  {
+    rule: 'layer/null-in-base',
+    what: 'removes a node that nothing below has',
+    count: 5,
+    faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withProperty(configs.text(file), '/nodes', 'gone', null), '/nodes/gone')),
+  },
+  {
     rule: 'brand/host-duplicate',
     what: 'gives two brands one host',
     isAlone: true,

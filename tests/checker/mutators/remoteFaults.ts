@@ -25,9 +25,10 @@ export const remoteFaults: readonly Mutator[] = [
   },
   {
     rule: 'remote/origin-not-allowed',
-    what: 'allows what is no origin',
+    what: 'allows what is no origin, or every host',
     isAlone: true,
-    faults: (configs) => ['http://media.example', 'https://media.example/path', '*', "'unsafe-inline'", 'data:'].map((origin) => () => fault(SITE, withValue(configs.text(SITE), '/origins', { 'img-src': [HOST, origin] }), '/origins/img-src/1')),
+    count: 8,
+    faults: (configs) => ['https://*', 'https://*.com', 'https://me*.example', 'http://media.example', 'https://media.example/path', '*', "'unsafe-inline'", 'data:'].map((origin) => () => fault(SITE, withValue(configs.text(SITE), '/origins', { 'img-src': [HOST, origin] }), '/origins/img-src/1')),
   },
   {
     rule: 'remote/missing-fallback',

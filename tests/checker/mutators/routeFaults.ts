@@ -53,10 +53,53 @@ export const routeFaults: readonly Mutator[] = [
     faults: (configs) => redirectsOf(configs).filter(([, { from, query }]) => !/[:*]/.test(from) && query === undefined).map(([id, { from }]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, from)),
   },
   {
+    rule: 'redirect/leaves-site',
+    what: 'lets a redirect lead to any site',
+    count: 5,
+    faults: (configs) => redirectsOf(configs).flatMap(([id]) => ['https://*', '//elsewhere.example/*', 'https:/:rest', 'ftp://elsewhere.example/'].map((to) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, to))),
+  },
+  {
     rule: 'redirect/to-missing',
     what: 'leads a redirect to no page',
     count: 3,
     faults: (configs) => redirectsOf(configs).map(([id]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, 'no/such/page')),
+  },
+  {
+    rule: 'route/hidden',
+    what: 'redirects from the address of a page',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => literalPages(configs).map(({ id, path }) => () =>
+      fault('base/redirects.json', withProperty(configs.text('base/redirects.json'), '/redirects', 'zz-hides', { at: 5, from: path, to: id === 'about' ? 'contacts' : 'about' }), '/redirects/zz-hides/from', { what: path })),
+  },
+  {
+    rule: 'route/hidden',
+    what: 'gives a page an alias that is the address of another',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => literalPages(configs).flatMap(({ file, path, hasAliases }, at, all) => (hasAliases ? [] : [() =>
+      fault(file, withProperty(configs.text(file), '/route', 'aliases', [all[(at + 1) % all.length]?.path ?? '']), '/route/aliases/0', { what: path })])),
+  },
+  {
+    rule: 'page/id-duplicate',
+    what: 'copies a page and forgets to change its id',
+    count: 5,
+    faults: (configs) => [...configs.pages].map(([file]) => () => {
+      const copy = file.replace(/\.json$/, '-copy.json');
+      return fault(copy, configs.text(file), '/id');
+    }),
+  },
+  {
+    rule: 'link/unsafe',
+    what: 'links to what runs, or to another site without saying so',
+    count: 6,
+    faults: (configs) => links(configs).flatMap(({ file, pointer }) => UNSAFE.map((href) => () => valueFault(configs, file, pointer, href))),
+  },
+  {
+    rule: 'link/unsafe',
+    what: 'leads a slide or a network to what runs',
+    count: 5,
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null).filter(({ pointer }) => /^\/sections\/.*\/(?:href|link)$/.test(pointer)).flatMap(({ pointer }) => UNSAFE.map((href) => () => valueFault(configs, 'base/site.json', pointer, href))),
   },
   {
     rule: 'route/missing-from-table',
@@ -77,6 +120,15 @@ export const routeFaults: readonly Mutator[] = [
     faults: (configs) => links(configs).flatMap(({ file, pointer, value }) => [`en/${value}`, `/${value}`, `/ru/${value}`].map((href) => () => valueFault(configs, file, pointer, href))),
   },
 ];
+
+/** Taken apart: addresses that run are forbidden in code. */
+const SCRIPT = 'javascript';
+const UNSAFE = [`${SCRIPT}:alert(1)`, `${SCRIPT.toUpperCase()}:alert(1)`, 'data:text/html,hello', 'vbscript:msgbox', 'java\nscript:alert(1)', 'file:///etc/hosts', '//elsewhere.example/'];
+
+/** Pages of the base whose address holds no parameter, but for what status pages say of themselves. */
+function literalPages(configs: ShippedConfigs): readonly { readonly file: string; readonly id: string; readonly path: string; readonly hasAliases: boolean }[] {
+  return [...configs.pages].flatMap(([file, { id, route, status }]) => (route && status === undefined && /^[a-z][a-z/-]*$/.test(route.path) ? [{ file, id, path: route.path, hasAliases: route.aliases !== undefined }] : []));
+}
 
 /** A page more. */
 function newPage(rule: string, what: string, more: (configs: ShippedConfigs) => JsonObject, pointer: string, id: string): Mutator {

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../schemas/language/configFiles.ts';
 import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
-import { withValue } from '../jsonText.ts';
+import { withProperty, withValue } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
 import { childrenOf, leavesOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
 import { fault, nodeFault, valueFault, withNodeValue } from './fault.ts';
@@ -18,9 +18,25 @@ export const ruleFaults: readonly Mutator[] = [
   written('rule/unknown-fact', 'reads a fact that does not exist', [[{ var: 'user.singedIn' }, '/var'], [{ and: [MOBILE, { var: ['user.signdIn'] }] }, '/and/1/var/0']]),
   written('rule/type-mismatch', 'compares a fact with another type', [[{ '==': [SIGNED_IN, 'yes'] }, '/==/1'], [{ or: [MOBILE, { '>': ['10', { var: 'request.countryId' }] }] }, '/or/1/>/0']]),
   written('rule/enum-value', 'compares a fact with what it never is', [[{ '==': [{ var: 'request.device' }, 'mobil'] }, '/==/1'], [{ and: [MOBILE, { '!=': ['sepia', { var: 'ui.theme' }] }] }, '/and/1/!=/0']]),
+  { ...written('rule/enum-value', 'compares a fact with a name that the project does not have', [
+    [{ '==': [{ var: 'request.country' }, 'DE'] }, '/==/1'],
+    [{ in: [{ var: 'request.country' }, ['de', 'AT', 'ch']] }, '/in/1/1'],
+    [{ '!=': [{ var: 'request.language' }, 'de'] }, '/!=/1'],
+    [{ and: [MOBILE, { '==': [{ var: 'route.pageId' }, 'hoem'] }] }, '/and/1/==/1'],
+    [{ in: [{ var: 'route.pageId' }, ['home', 'contcats']] }, '/in/1/1'],
+  ]), count: 10 },
   written('rule/unknown-rule', 'takes a rule that rules.json does not have', [[{ $rule: 'shows-cupon' }, '/$rule'], [{ and: [MOBILE, { $rule: 'is-gest' }] }, '/and/1/$rule']]),
   written('rule/always-true', 'writes a rule that is always true', [[{ or: [SIGNED_IN, { '!': [SIGNED_IN] }] }, ''], [{ '==': [1, 1] }, '']]),
   { ...written('rule/always-false', 'writes a rule that is never true', [[{ and: [MOBILE, { '==': [{ var: 'request.device' }, 'desktop'] }] }, '']]), count: 4 },
+  { ...written('rule/always-false', 'switches a node off with false', [[false, '']]), count: 5 },
+  {
+    rule: 'rule/unused',
+    what: 'leaves a named rule that nothing uses',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => ['is-vip', 'on-phone', 'not-yet', 'shows-old', 'zz-last'].map((name) => () =>
+      fault('base/rules.json', withProperty(configs.text('base/rules.json'), '/rules', name, { title: 'Left over', rule: MOBILE }), `/rules/${name}`)),
+  },
   {
     rule: 'rule/unknown-fact',
     what: 'misspells a fact in a rule of the site',

@@ -2,7 +2,15 @@ import type { JsonObject } from '../../../schemas/language/json.ts';
 import { without, withProperty, withValue } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
 import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
-import { fault, valueFault } from './fault.ts';
+import { type BookEntry, booksOf, fault, valueFault } from './fault.ts';
+
+/** What a writer of promotions might add, by language. */
+const URGING: Readonly<Record<string, readonly string[]>> = {
+  en: ['Hurry up', 'LAST CHANCE', 'Don’t miss it', 'Bet now', 'Only today', '! !'],
+  ru: ['Успейте', 'Последний шанс', 'Не упустите', 'Только сегодня', '!!'],
+  es: ['Date prisa', 'Última oportunidad', 'No te lo pierdas', 'Solo hoy', '¡¡Ya!!'],
+  ar: ['لا تفوّت', 'الفرصة الأخيرة', 'راهن الآن', 'اليوم فقط', '!!'],
+};
 
 /** What can be wrong with texts. */
 export const textFaults: readonly Mutator[] = [
@@ -32,12 +40,42 @@ export const textFaults: readonly Mutator[] = [
   },
   {
     rule: 'text/placeholder-mismatch',
+    what: 'loses a placeholder in one language',
+    count: 5,
+    faults: (configs) => translations(configs).filter(({ key, text }) => /\{\{\w+\}\}/.test(text) && !/_(?:zero|one|two|few|many|other)$/.test(key))
+      .map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replaceAll(/\{\{\w+\}\}/g, '…'))),
+  },
+  {
+    rule: 'text/empty',
+    what: 'leaves a text without words',
+    count: 5,
+    faults: (configs) => textsOf(configs, /\/dictionaries\//).filter(({ text }) => !text.includes('{{')).map(({ file, key }, at) => () => valueFault(configs, file, `/${key}`, at % 2 === 0 ? '' : ' \u00a0 ')),
+  },
+  {
+    rule: 'text/urging',
+    what: 'urges to bet',
+    count: 6,
+    faults: (configs) => Object.entries(URGING).flatMap(([language, urging]) => textsOf(configs, new RegExp(`/dictionaries/${language}/`)).filter(({ text }) => !text.includes('{{'))
+      .map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text} ${urging[at % urging.length] ?? ''}`))),
+  },
+  {
+    rule: 'text/unknown-language',
+    what: 'translates into a language that the site does not have',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => ['de', 'fr', 'uk', 'pt-BR', 'EN'].flatMap((language) => ['shell', 'coupon', 'info'].filter((name) => configs.texts.has(`base/dictionaries/en/${name}.json`)).map((name) => () =>
+      fault(`base/dictionaries/${language}/${name}.json`, configs.text(`base/dictionaries/en/${name}.json`), ''))),
+  },
+  {
+    rule: 'text/placeholder-mismatch',
     what: 'adds a placeholder to a translation',
     faults: (configs) => translations(configs).filter(({ key }) => !/_(?:zero|one|two|few|many|other)$/.test(key)).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text} {{amountQx}}`)),
   },
   {
     rule: 'text/placeholder-mismatch',
     what: 'misspells the number in one form of a plural',
+    // Of two languages that misspell alike each would excuse the other.
+    isAlone: true,
     count: 3,
     faults: (configs) => [...translations(configs), ...textsOf(configs, /^base\/dictionaries\/en\//)].filter(({ key, text }) => /\{\{count\}\}/.test(text) && /_(?:one|few|many|other)$/.test(key))
       .map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('{{count}}', '{{countQx}}'))),
@@ -74,38 +112,28 @@ export const textFaults: readonly Mutator[] = [
   added('brand/font-missing', 'names a typeface that is not served', [{ css_prop: '--font-family', css_value: 'Georgia, serif' }]),
 ];
 
-interface Entry {
-  readonly css_prop: string;
-  readonly css_value: string;
-  readonly theme?: string;
-}
-
 /** Another value or name in a random entry of a brand book; nothing else follows from leaving that one out. */
-function book(rule: string, what: string, change: (name: string) => Partial<Entry>, key: string): Mutator {
+function book(rule: string, what: string, change: (name: string) => Partial<BookEntry>, key: string): Mutator {
   return {
     rule,
     what,
-    faults: (configs) => booksOf(configs).flatMap(([file, entries]) => entries.flatMap((entry, at) => (entry.theme !== undefined ? [] : [() => {
+    faults: (configs) => booksOf(configs).flatMap(({ file, at: list, entries }) => entries.flatMap((entry, at) => (entry.theme !== undefined ? [] : [() => {
       const wrong = { ...entry, ...change(entry.css_prop) };
-      return fault(file, withValue(configs.text(file), `/${at}`, { ...wrong }), `/${at}/${key}`);
+      return fault(file, withValue(configs.text(file), `${list}/${at}`, { ...wrong }), `${list}/${at}/${key}`);
     }]))),
   };
 }
 
 /** One more entry at the end of a brand book. */
-function added(rule: string, what: string, entries: readonly Entry[]): Mutator {
+function added(rule: string, what: string, entries: readonly BookEntry[]): Mutator {
   const key = { 'brand/missing-pair': 'theme' }[rule] ?? 'css_value';
   return {
     rule,
     what,
     count: 1,
-    faults: (configs) => booksOf(configs).filter(([, own]) => !own.some(({ css_prop }) => entries.some((entry) => entry.css_prop === css_prop))).map(([file, own]) => () =>
-      fault(file, withValue(configs.text(file), '', [...own, ...entries].map((entry) => ({ ...entry }))), `/${own.length}/${key}`)),
+    faults: (configs) => booksOf(configs).filter(({ entries: own }) => !own.some(({ css_prop }) => entries.some((entry) => entry.css_prop === css_prop))).map(({ file, at, entries: own }) => () =>
+      fault(file, withValue(configs.text(file), at, [...own, ...entries].map((entry) => ({ ...entry }))), `${at}/${own.length}/${key}`)),
   };
-}
-
-function booksOf(configs: ShippedConfigs): readonly (readonly [string, readonly Entry[]])[] {
-  return [...configs.values].flatMap(([file, value]) => (file.endsWith('/brandbook.json') ? [[file, value as unknown as readonly Entry[]] as const] : []));
 }
 
 function textsNamed(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly key: string }[] {
@@ -119,7 +147,7 @@ function translations(configs: ShippedConfigs): readonly { readonly file: string
 }
 
 function textsOf(configs: ShippedConfigs, files: RegExp): readonly { readonly file: string; readonly key: string; readonly text: string }[] {
-  return [...configs.values].filter(([file]) => files.test(file)).flatMap(([file, value]) => Object.entries(value as Readonly<Record<string, string>>).map(([key, text]) => ({ file, key, text })));
+  return [...configs.values].filter(([file]) => files.test(file)).flatMap(([file, value]) => Object.entries(value as Readonly<Record<string, string>>).filter(([key]) => key !== '$schema').map(([key, text]) => ({ file, key, text })));
 }
 
 function hasOwnText(configs: ShippedConfigs, dictionary: string): boolean {

@@ -27,7 +27,7 @@ interface Data {
   readonly bonus: number;
   readonly all_accounts: readonly Wire[];
   readonly is_account_frozen: boolean;
-  readonly netPosition: { readonly sinceUtc: string; readonly stakedMinor: number; readonly returnedMinor: number; readonly netMinor: number };
+  readonly netPosition: { readonly sinceUtc: string; readonly stakedMinor: number; readonly returnedMinor: number; readonly openMinor: number; readonly netMinor: number };
 }
 interface Statement {
   readonly openingMinor: number;
@@ -38,9 +38,10 @@ interface Statement {
 
 /** Accounts that have open bets. */
 const openBets = new Set<number>();
+const openStakes = new Map<number, number>();
 const bets: ServiceDefinition = {
   name: 'bets',
-  register: (_app, { ports }) => ports.provide('openBets', { hasOpen: (_executor, accountId) => Promise.resolve(openBets.has(accountId)) }),
+  register: (_app, { ports }) => ports.provide('openBets', { hasOpen: (_executor, accountId) => Promise.resolve(openBets.has(accountId)), openSince: (_executor, accountId) => Promise.resolve(openStakes.get(accountId) ?? 0) }),
 };
 
 describe.each(databases)('accounts on $title', ({ skipped, open }) => {
@@ -108,12 +109,15 @@ describe.each(databases)('accounts on $title', ({ skipped, open }) => {
       expect((await data(at)).balance).toBe(10_250);
     });
 
-    it('tells what came back less what was staked since sign-in (T9)', async () => {
+    it('tells what came back less what was staked since sign-in, and open stakes beside it, which are not lost (T9)', async () => {
       const { id, at } = await customer({ balanceMinor: 10_000 });
       const main = await mainOf(at);
       await book(`${id}:s`, main.id, 'stake', -4_000);
       await book(`${id}:p`, main.id, 'payout', 1_500);
-      expect((await data(at)).netPosition).toMatchObject({ stakedMinor: 4_000, returnedMinor: 1_500, netMinor: -2_500 });
+      expect((await data(at)).netPosition).toMatchObject({ stakedMinor: 4_000, returnedMinor: 1_500, openMinor: 0, netMinor: -2_500 });
+      openStakes.set(main.id, 3_000);
+      expect((await data(at)).netPosition).toMatchObject({ stakedMinor: 4_000, returnedMinor: 1_500, openMinor: 3_000, netMinor: 500 });
+      openStakes.delete(main.id);
     });
 
     it('opens, activates and closes accounts of further currencies, refusing with a message (A-15)', async () => {

@@ -141,6 +141,14 @@ describe('the app', () => {
     expect((await post('/bff-api/analytics/events', { events: [] }, { ...XHR, 'x-lineup-internal': 'guessed' })).statusCode).toBe(429);
   });
 
+  it('limits all addresses of one IPv6 network together, and no other network (A-145)', async () => {
+    const send = (remoteAddress: string) =>
+      test.app.inject({ method: 'POST', url: '/bff-api/analytics/events', remoteAddress, headers: { host: 'proof.localhost', ...XHR }, payload: { events: [] } });
+    for (let call = 0; call < 120; call += 1) expect((await send(`2001:db8:0:1::${call.toString(16)}`)).statusCode).toBe(204);
+    expect((await send('2001:db8:0:1:ffff::1')).statusCode).toBe(429);
+    expect((await send('2001:db8:0:2::1')).statusCode).toBe(204);
+  });
+
   it('is called by the generated client in process', async () => {
     const client = platformClient(test.app.internalCall({ host: 'other.example' }));
     const { data } = await client.GET('/bff-api/config/group/get', { params: { query: { groups: ['page.proof', 'page.none'] } } });
@@ -161,16 +169,23 @@ describe('the app', () => {
     const internal = platformClient(test.app.internalCall({ host: 'proof.localhost' }));
     const events = ['bold', 'bold', 'nonsense'].map((variant) => ({ kind: 'exposure', experiment: 'order', variant, pageId: 'proof' }));
     await internal.POST('/bff-api/analytics/events', { body: { events } });
-    const lines = (await get('/metrics')).body.split('\n').filter((line) => line.startsWith('lineup_experiment_exposures_total{'));
+    const lines = (await test.app.admin.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('lineup_experiment_exposures_total{'));
     expect(lines).toEqual(['lineup_experiment_exposures_total{brand="proof",experiment="order",variant="bold"} 2']);
   });
 
   it('says that it lives, that it is ready, and how it does', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok', process: 'running' } });
-    const metrics = (await get('/metrics')).body;
+    expect((await test.app.admin.inject('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok', process: 'running' } });
+    const metrics = (await test.app.admin.inject('/metrics')).body;
     expect(metrics).toContain('lineup_http_requests_total{service="config",method="GET",status="200"}');
     expect(metrics).toContain('process_cpu_seconds_total');
+  });
+
+  it('tells visitors of all that only that it lives; operators get nothing of the sites', async () => {
+    for (const url of ['/readyz', '/metrics', '/%6detrics', '/readyz?x', '/metrics/']) expect((await get(url)).json(), url).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
+    const ask = (url: string) => test.app.admin.inject({ url, headers: { host: 'proof.localhost' } });
+    expect((await ask('/healthz')).json()).toEqual({ status: 'ok' });
+    for (const url of ['/bff-api/config/all.json', '/en', '/sandbox/clock', '/']) expect((await ask(url)).json(), url).toMatchObject({ code: 'REQUEST_NOT_FOUND' });
   });
 });
 

@@ -2,6 +2,8 @@ import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:ht
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestErrors } from '../../../server/errors/coreErrors.ts';
+import { PlatformError } from '../../../server/errors/PlatformError.ts';
 import { HotAnswers, type HotTerms } from '../../../server/http/HotAnswers.ts';
 import type { ServiceDefinition } from '../../../server/service.ts';
 import { databases } from '../databases.ts';
@@ -14,15 +16,17 @@ interface Answer {
 }
 
 /** What the service answers next, and on which terms. */
-const stage = { state: 0, calls: 0, audience: 'everybody' as HotTerms['audience'], setsCookie: false };
+const stage = { state: 0, calls: 0, audience: 'everybody' as HotTerms['audience'], setsCookie: false, readsSession: false, fails: false };
 
 const counting: ServiceDefinition = {
   name: 'counting',
   register(app) {
-    app.get('/counted', async (_request, reply) => {
+    app.get('/counted', async (request, reply) => {
+      request.hasReadSession = stage.readsSession;
       stage.calls += 1;
       const { state } = stage;
       reply.hotTerms = { audience: stage.audience, isStill: () => stage.state === state };
+      if (stage.fails) throw new PlatformError(requestErrors.REQUEST_NOT_FOUND);
       if (stage.setsCookie) reply.header('set-cookie', 'one=1');
       return reply.header('cache-control', 'public, max-age=1').send(`call ${stage.calls}`);
     });
@@ -49,7 +53,7 @@ describe('answers of the moment', () => {
     for (const close of closings) await close();
   });
   // Nothing that an earlier test kept holds any more.
-  beforeEach(() => void Object.assign(stage, { state: stage.state + 1, calls: 0, audience: 'everybody', setsCookie: false }));
+  beforeEach(() => void Object.assign(stage, { state: stage.state + 1, calls: 0, audience: 'everybody', setsCookie: false, readsSession: false, fails: false }));
 
   const ask = (headers: Readonly<Record<string, string>> = {}, path = '/counted'): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -91,6 +95,26 @@ describe('answers of the moment', () => {
     const texts = await textsOf(...asked);
     expect(new Set(texts).size).toBe(asked.length);
     expect(await textsOf(...asked)).toEqual(texts);
+  });
+
+  it.each(['everybody', 'visitor'] as const)('are never kept for %s when a session was read for them, whatever their terms', async (audience) => {
+    Object.assign(stage, { audience, readsSession: true });
+    expect(await textsOf({}, {})).toEqual(['call 1', 'call 2']);
+    const inside = await running.app.internalCall({ host: 'one.localhost' })({ method: 'GET', path: '/counted', headers: {} }, new AbortController().signal);
+    expect([Buffer.from(inside.body).toString('utf8'), new Map(inside.headers).get('x-lineup-session-read')]).toEqual(['call 3', '1']);
+    const { headers } = await ask();
+    expect([headers['x-lineup-session-read'], headers['cache-control']]).toEqual([undefined, 'private, no-store']);
+  });
+
+  it('are never refusals: each names the request of its own caller', async () => {
+    stage.fails = true;
+    const internal = running.app.internalCall({ host: 'one.localhost' });
+    const inside = async (): Promise<string> => Buffer.from((await internal({ method: 'GET', path: '/counted', headers: {} }, new AbortController().signal)).body).toString('utf8');
+    const traceOf = (text: string): string => (JSON.parse(text) as { trace: string }).trace;
+    const [first, second] = [await ask(), await ask()];
+    expect([traceOf(first.text), traceOf(second.text)]).toEqual([first.headers['x-request-id'], second.headers['x-request-id']]);
+    const all = [first.text, second.text, await inside(), await inside()].map(traceOf);
+    expect([new Set(all).size, stage.calls]).toEqual([4, 4]);
   });
 
   it('are never kept when they set a cookie, and never given while the sandbox disturbs calls', async () => {

@@ -33,6 +33,7 @@ export function moneyDouble(): MoneyDouble {
           transfers.filter(({ accountId, category }) => accountId === id && categories.includes(category)).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
         inTransaction: (run) => db.transaction().execute(run),
         lock: unused,
+        tryLock: unused,
         authorize: unused,
       };
       ports.provide('money', money);

@@ -33,7 +33,7 @@ for (const { title, skipped, open } of databases) {
 
     const openClock = () => createClock({ db, bus: createLocalBus(silentLogger), logger: silentLogger, systemTimeMs: () => machineMs });
     const deadlinesWith = (handlers: Record<string, DeadlineHandler>, logger = silentLogger): Deadlines =>
-      createDeadlines({ db, clock, logger, handlers: new Map(Object.entries(handlers)) });
+      createDeadlines({ db, clock, logger, failures: { observe: () => undefined, noteDeath: () => undefined }, handlers: new Map(Object.entries(handlers)) });
     const schedule = (deadlines: Deadlines, key: string, dueInMs: number) =>
       deadlines.schedule(db, { kind: 'test', key, dueAtMs: clock.nowMs() + dueInMs, payload: { key } });
 

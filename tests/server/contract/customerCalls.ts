@@ -174,5 +174,5 @@ function cookiesIn(answer: LightMyRequestResponse): string {
 
 /** Lets a place be full of presses no more: presses are counted by platform time. */
 export async function refillPresses(app: FastifyInstance): Promise<void> {
-  await app.inject({ method: 'POST', url: '/sandbox/clock', headers: { host: HOST }, payload: { advanceMs: 12_000 } });
+  await app.inject({ method: 'POST', url: '/sandbox/clock', headers: { host: HOST, 'x-requested-with': 'test' }, payload: { advanceMs: 12_000 } });
 }

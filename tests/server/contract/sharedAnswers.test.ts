@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '../../../server/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
-const stage = { state: 'one' as string | undefined, calls: 0 };
+const stage = { state: 'one' as string | undefined, calls: 0, readsSession: false };
 
 const sharing: ServiceDefinition = {
   name: 'sharing',
@@ -11,7 +11,8 @@ const sharing: ServiceDefinition = {
     api.route(
       app,
       'getSportsMap',
-      async () => {
+      async ({ request }) => {
+        request.hasReadSession = stage.readsSession;
         stage.calls += 1;
         const call = stage.calls;
         await new Promise((resolve) => void setImmediate(resolve));
@@ -50,4 +51,12 @@ it('answers everybody who polls at the moment of a change from one computation',
   expect(await askTogether(8)).toEqual(Array.from({ length: 8 }, () => 2));
   stage.state = undefined;
   expect(await askTogether(2)).toEqual([3, 4]);
+});
+
+it('refuses to share what was made with a look at one visitor’s session', async () => {
+  Object.assign(stage, { state: 'three', readsSession: true });
+  const ask = () => running.app.inject({ url: '/bff-api/sports/map', headers: { host: 'proof.localhost' } });
+  expect((await ask()).statusCode).toBe(500);
+  stage.readsSession = false;
+  expect((await ask()).statusCode).toBe(200);
 });

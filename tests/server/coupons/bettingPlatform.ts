@@ -43,7 +43,7 @@ export class BettingPlatform {
 
   static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[] } = {}): Promise<BettingPlatform> {
     const configs = createTestConfigs();
-    const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: 'boolean', default: value, owner: 'site', title: name }]);
+    const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: Array.isArray(value) ? 'list' : typeof value, default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
     const customers = new Map<string, Partial<Customer>>();
     const services = [blocks, coupons, feed, ledger, maintenance, sandbox, settlement, sessionDouble(customers), ...(options.services ?? [])];
@@ -93,7 +93,7 @@ export class BettingPlatform {
 
   async call(player: Player | null, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, headers: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
     return this.running.app.inject({
-      method, url, headers: { host: 'proof.example', 'x-requested-with': 'test', ...(player === null ? {} : { [USER_HEADER]: player.userId }), ...headers },
+      method, url, headers: { host: 'proof.localhost', 'x-requested-with': 'test', ...(player === null ? {} : { [USER_HEADER]: player.userId }), ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
   }

@@ -127,6 +127,23 @@ describeOn('codes, promo codes, advances and accumulators', databases, ({ open }
     }
   }, 60_000);
 
+  it('tells what is on undecided bets since a time: not what is settled, nor a stake that went back (T9)', async () => {
+    const { db, ports, clock } = betting.platform;
+    const [won, open] = betting.bets('line', 2);
+    const player = await betting.player(5000);
+    const openSince = (sinceMs: number) => ports.get('openBets').openSince(db, player.accountId, sinceMs);
+    const startedAtMs = clock.nowMs();
+    for (const bet of [won!, open!]) await betting.place(player, { bets: [bet] });
+    const order = await betting.place(player, { bets: [open!], exactCoef: '900', amount: 700 });
+    expect(await openSince(startedAtMs)).toBe(2700);
+    await ports.get('feed').command(won!.gameId, { action: 'finish', score: [1, 0] });
+    await ports.get('settlement').settleGames([won!.gameId]);
+    expect(await openSince(startedAtMs)).toBe(1700);
+    await betting.call(player, 'DELETE', `/coupon-api/v1/coupons/${order.coupon.id}`);
+    expect(await openSince(startedAtMs)).toBe(1000);
+    expect(await openSince(clock.nowMs() + 1)).toBe(0);
+  });
+
   it('A-41: an advance whose repayment a late correction takes back is owed for another 48 hours', async () => {
     const { ports } = betting.platform;
     const [winning, losing] = betting.bets('line', 2);

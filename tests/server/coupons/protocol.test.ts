@@ -138,6 +138,36 @@ describeOn('the placement protocol', databases, ({ open }) => {
     expect(states).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
+  it('A-105: counts presses whose refusal no key keeps as any other', async () => {
+    const pressed = async (player: Awaited<ReturnType<typeof betting.player>>, press: () => Promise<{ readonly status: number }>): Promise<readonly number[]> => {
+      const states: number[] = [];
+      for (let round = 0; round < 61; round += 1) states.push((await press()).status);
+      expect((await betting.place(player, { bets: [one()] })).status, 'what would be taken').toBe(429);
+      return states;
+    };
+    const [reusing, keyless, disallowed] = [await betting.player(5000), await betting.player(5000), await betting.player(5000)];
+    const key = randomUUID();
+    expect((await betting.place(reusing, { bets: [one()] }, { key })).status).toBe(200);
+    expect(await pressed(reusing, () => betting.place(reusing, { bets: [one(1)] }, { key }))).toEqual([...Array<number>(59).fill(422), 429, 429]);
+    expect(await pressed(keyless, () => betting.place(keyless, { bets: [one()] }, { key: null }))).toEqual([...Array<number>(60).fill(400), 429]);
+    betting.customers.set(disallowed.userId, { isLineDisallowed: true });
+    expect(await pressed(disallowed, () => betting.place(disallowed, { bets: [one()] }))).toEqual([...Array<number>(60).fill(403), 429]);
+  });
+
+  it('A-105: hears no more of an address for the minute whose presses were nobody’s or no coupons, six hundred times', async () => {
+    const player = await betting.player(5000);
+    const nobody = () => betting.call(null, 'POST', '/coupon-api/v1/coupons', { ...couponOf(player, { bets: [one()] }) }, { 'idempotency-key': randomUUID() });
+    await betting.advance(60_000);
+    for (let round = 0; round < 300; round += 1) {
+      expect((await nobody()).statusCode).toBe(401);
+      expect((await betting.call(null, 'POST', '/coupon-api/v1/vip-requests', {})).statusCode).toBe(400);
+    }
+    const refused = await nobody();
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([429, '60', 'REQUEST_TOO_MANY']);
+    await betting.advance(60_000);
+    expect([(await nobody()).statusCode, (await betting.place(player, { bets: [one()] })).status]).toEqual([401, 200]);
+  });
+
   it('forgets answers after a day, but never places a key again', async () => {
     const player = await betting.player(5000);
     const key = randomUUID();

@@ -19,6 +19,7 @@ export function sessionDouble(customers: Map<string, Partial<Customer>>): Servic
         return { operatorId, userId, sessionId: 'test', signedInAtMs: 0, deviceId: String(request.headers[DEVICE_HEADER] ?? 'desk') };
       };
       ports.provide('session', {
+        isNamed: () => false,
         factsOf: async () => ({}),
         find,
         require: async (request) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultCouponConfig } from '../../../domain/betting/index.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Placed, type Player } from './bettingPlatform.ts';
@@ -107,6 +108,24 @@ describeOn('coupons that wait', databases, ({ open }) => {
     it('is placed at once where the total is there already, at the better coefficient', async () => {
       const { placed, bet } = await orderOf('1.01');
       expect(placed).toMatchObject({ status: 200, coupon: { statusId: 0, coef: bet.coef, exactCoef: '1.01' } });
+    });
+
+    it('is refused where the customer has as many waiting as the site allows, until one is taken back', async () => {
+      const most = defaultCouponConfig.mostWaitingOrders;
+      const [bet] = betting.bets('line', 1);
+      const player = await betting.player((most + 1) * 100);
+      const order = async (at: number) => {
+        // Presses are limited too.
+        await betting.advance(5_000);
+        return betting.place(player, { bets: [bet!], exactCoef: String(900 + at), amount: 100 });
+      };
+      const placed = [];
+      for (let at = 0; at < most; at += 1) placed.push(await order(at));
+      expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 202));
+      expect(await order(most)).toMatchObject({ status: 422, problem: { code: 'COUPON_ORDERS_TOO_MANY' } });
+      expect(await betting.balance(player), 'nothing is reserved for it').toBe(100);
+      await betting.call(player, 'DELETE', `/coupon-api/v1/coupons/${placed[0]!.coupon.id}`);
+      expect(await order(most)).toMatchObject({ status: 202 });
     });
 
     it('can be taken back, once', async () => {

@@ -23,7 +23,7 @@ describe.skipIf(postgres?.skipped ?? null)('a server whose database goes away', 
 
   const get = (url: string) => test.app.inject({ url, headers: { host: 'proof.localhost' } });
   const ready = async (): Promise<unknown> => {
-    const answer = await get('/readyz');
+    const answer = await test.app.admin.inject('/readyz');
     return { status: answer.statusCode, checks: answer.json<{ checks: unknown }>().checks };
   };
   const write = () => test.app.inject({ method: 'POST', url: '/sandbox/site', payload: { block: null }, headers: { host: 'proof.localhost', 'x-requested-with': 'test' } });

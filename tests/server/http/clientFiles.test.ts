@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../bin/setup/precompress.mjs';
-import { joinedStylesUrl } from '../../../runtime/boot/joinedStyles.ts';
 import { installClientFiles } from '../../../server/http/clientFiles.ts';
+import { sealedStylesUrl } from '../../../server/http/styleSeal.ts';
 
+const KEY = 'key';
 const SCRIPT = `export const words = ${JSON.stringify('lineup '.repeat(500))};\n`;
 
 const STYLES = { 'ui-a_1-b': '@layer ui{.a{color:red}}', 'Board-c2': '@layer widgets{.b{color:blue}}', 'Game-d3': `@layer widgets{${'.c{color:green}'.repeat(200)}}` };
@@ -24,7 +25,7 @@ describe('files of the browser build', () => {
     for (const [name, text] of Object.entries(STYLES)) writeFileSync(join(folder, `assets/${name}.css`), text);
     await precompress(folder, join(folder, 'no-earlier-build'));
     app = Fastify();
-    await installClientFiles(app, folder);
+    await installClientFiles(app, folder, KEY);
   });
   afterAll(async () => {
     await app.close();
@@ -53,7 +54,7 @@ describe('files of the browser build', () => {
   });
 
   it('bring the stylesheets of a page as one, in the order of its address, compressed and never changing', async () => {
-    const address = joinedStylesUrl(['/assets/Game-d3.css', '/assets/ui-a_1-b.css', '/assets/Board-c2.css']);
+    const address = sealedStylesUrl(['/assets/Game-d3.css', '/assets/ui-a_1-b.css', '/assets/Board-c2.css'], KEY);
     const whole = STYLES['Game-d3'] + STYLES['ui-a_1-b'] + STYLES['Board-c2'];
     const [brotli, zipped, plain] = await Promise.all(['br, gzip', 'gzip', 'identity'].map((encoding) => get(address, encoding)));
     expect(brotliDecompressSync(brotli!.rawPayload).toString()).toBe(whole);
@@ -66,11 +67,11 @@ describe('files of the browser build', () => {
     }
   });
 
-  it('join nothing that the build does not have, nothing twice, nothing outside, and not without end', async () => {
-    const many = Array.from({ length: 61 }, (_, at) => `n${at}`).join('~');
-    for (const names of ['ui-a_1-b~Gone-e4', 'ui-a_1-b~ui-a_1-b', '..%2Fpage-abc123', 'page-abc123.js', many, '']) {
-      const answer = await get(`/assets/joined/${names}.css`, 'br');
-      expect([names, answer.statusCode, answer.headers['cache-control']]).toEqual([names, 404, 'no-store']);
+  it('join nothing that the build does not have, and nothing outside', async () => {
+    const sealed = sealedStylesUrl(['/assets/ui-a_1-b.css', '/assets/Gone-e4.css'], KEY);
+    for (const url of [sealed, '/assets/joined/..%2Fpage-abc123.css', '/assets/joined/page-abc123.js.css', '/assets/joined/.css']) {
+      const answer = await get(url, 'br');
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 404, 'no-store']);
     }
   });
 });

@@ -24,7 +24,7 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
     beforeAll(async () => {
       configs = createTestConfigs();
       database = await open();
-      test = await startTestPlatform({ database, services: [outbox], configs });
+      test = await startTestPlatform({ database, services: [outbox], configs, systemTimeMs: () => nowMs });
       // The platform's own loop would take the messages of the tests.
       await test.platform.repeat.close();
     });
@@ -34,7 +34,6 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
       configs.remove();
     });
     beforeEach(async () => {
-      nowMs = Math.max(nowMs, test.platform.clock.nowMs());
       await database.db.deleteFrom('outbox').execute();
     });
 

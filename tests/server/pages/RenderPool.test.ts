@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 30_000 };
 
 const release = (id = 'r1') => ({ id, brand: 'proof', manifest: {} }) as Release;
 const job = (url: string, { isShared = false, of = release() }: { readonly isShared?: boolean; readonly of?: Release } = {}): PageJob => ({
-  request: { origin: 'http://proof.localhost', url, cookieHeader: '', userAgent: '', facts: {} },
+  request: { origin: 'http://proof.localhost', url, cookies: {}, userAgent: '', facts: {} },
   release: of,
   call: () => Promise.reject(new Error('There is no platform.')),
   isShared,
@@ -69,7 +69,7 @@ describe('the pool of render threads', () => {
     return { pool, here, onDeath };
   };
   const oddPool = async () => {
-    const made = poolOf(workerThreads(ODD_THREAD));
+    const made = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key' }));
     await vi.waitFor(() => expect(made.pool.ready).toBe(1), PATIENCE);
     return made;
   };
@@ -88,7 +88,7 @@ describe('the pool of render threads', () => {
   });
 
   it('renders in a thread of its own, and here until that has come', async () => {
-    const { pool } = poolOf(workerThreads(ODD_THREAD));
+    const { pool } = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key' }));
     expect(await textOf(pool.render(job('/early')))).toBe('here /early');
     await vi.waitFor(() => expect(pool.ready).toBe(1), PATIENCE);
     expect(await textOf(pool.render(job('/later')))).toBe('/later');
@@ -170,7 +170,7 @@ describe('the pool of render threads', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lineup-thread-'));
     const file = join(folder, 'thread.mjs');
     copyFileSync(ODD_THREAD, file);
-    const start = workerThreads(file);
+    const start = workerThreads(file, { stylesKey: 'key' });
     const thread = start();
     thread?.listen({ onMessage: () => undefined, onEnd: () => undefined });
     expect(thread).not.toBeNull();

@@ -1,10 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuntimeReport } from '../../../runtime/boot/server.tsx';
 import * as renderer from '../../../runtime/boot/server.tsx';
 import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
 import { createPlatform, type OwnedPlatform } from '../../../server/createPlatform.ts';
+import { readingOf } from '../../../server/pages/guestAddress.ts';
 import { createHereRenderer } from '../../../server/pages/rendering/hereRenderer.ts';
 import type { PageRenderer, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { RenderPool } from '../../../server/pages/rendering/RenderPool.ts';
@@ -35,8 +36,8 @@ interface Pair {
 
 /** A busy machine must not make skeletons of one of two pages. */
 const PATIENT_MS = 60_000;
-const stage = { budgetMs: PATIENT_MS };
-const last: { pair: Pair | null } = { pair: null };
+const stage = { budgetMs: PATIENT_MS, isShared: false, failsWith: '', asked: 0 };
+const last: { pair: Pair | null; facts: Readonly<Record<string, unknown>> } = { pair: null, facts: {} };
 let pool: RenderPool | null = null;
 
 /** Stands in place of the pages service: renders each page both ways. */
@@ -46,7 +47,13 @@ const both: ServiceDefinition = {
     const sources = createPageSources(app, platform);
     const reports: { here: RuntimeReport[]; inThread: RuntimeReport[] } = { here: [], inThread: [] };
     const nowMs = (): number => platform.clock.nowMs();
-    const common = { assetsFor: () => noAssets, budgetMs: () => stage.budgetMs };
+    const assetsFor = () => {
+      stage.asked += 1;
+      // The page fails, its error page does not.
+      if (stage.failsWith !== '' && stage.asked % 2 === 1) throw new Error(stage.failsWith);
+      return noAssets;
+    };
+    const common = { assetsFor, budgetMs: () => stage.budgetMs };
     const here = createHereRenderer({ ...common, loadRenderer: async () => renderer, nowMs, report: (_release, report) => reports.here.push(report) });
     pool = new RenderPool({
       threads: 1,
@@ -60,7 +67,8 @@ const both: ServiceDefinition = {
     app.get('/*', async (request, reply) => {
       const served = platform.releases.forHost(request.headers.host ?? '');
       if (served?.kind !== 'served' || !pool) return await reply.code(503).send();
-      const job = { request: await sources.requestOf(request), release: served.release, call: sources.callOf(request), isShared: true };
+      const job = { request: await sources.requestOf(request), release: served.release, call: sources.callOf({ request, isShared: stage.isShared }, { hasReadSession: false }), isShared: true };
+      last.facts = renderer.requestView(job.request, served.release.manifest).facts;
       reports.here = [];
       reports.inThread = [];
       last.pair = { here: await tried(here, job), inThread: await tried(pool, job), reports: { ...reports } };
@@ -131,6 +139,58 @@ describe('a page rendered in a thread', () => {
   beforeEach(() => {
     platform.faults.clear();
     stage.budgetMs = PATIENT_MS;
+  });
+
+  it('that fails tells a visitor nothing of the exception; the log has it', async () => {
+    Object.assign(stage, { failsWith: 'secret of /srv/lineup/db.ts', asked: 0 });
+    const { here, reports } = await pairOf('aurora', '/en/about');
+    stage.failsWith = '';
+    if (here instanceof Error || here.kind !== 'html') throw new Error('There is no error page.');
+    expect(here.status).toBe(500);
+    expect(String(await here.body.plain())).not.toMatch(/secret|\/srv\//);
+    expect(JSON.stringify(reports.here)).toContain('secret of /srv/lineup/db.ts');
+  });
+
+  describe('of a guest', () => {
+    beforeEach(() => {
+      stage.isShared = true;
+    });
+    afterEach(() => {
+      stage.isShared = false;
+    });
+
+    /** Its page, and what tells it apart from the pages of other guests at the same address. */
+    const kept = async (path: string, headers: Readonly<Record<string, string>>): Promise<{ readonly html: string; readonly key: string }> => {
+      const { here } = await pairOf('aurora', path, headers);
+      if (here instanceof Error || here.kind !== 'html') throw new Error(`${path} is no page.`);
+      return { html: String(await here.body.plain()), key: JSON.stringify([...here.cacheFacts].sort().map((name) => [name, readingOf({ origin: 'http://aurora.localhost', url: path }, last.facts)(name) ?? null])) };
+    };
+    const ui = (values: object): Readonly<Record<string, string>> => ({ cookie: `ui=${encodeURIComponent(JSON.stringify(values))}` });
+    const others = {
+      'a theme': ui({ theme: 'dark' }), 'an odds view': ui({ oddsView: 1 }), 'a time zone': ui({ timeZone: -5 }), 'twelve hours': ui({ is12h: true }),
+      'large letters': ui({ fontSize: 'l' }), 'the Asian view': ui({ viewType: 1 }), 'still odds': ui({ oddsMoves: 2 }), 'another language': { cookie: 'lng=ar' },
+      'all cookies agreed to': { cookie: 'cookies_agree_type=3' }, 'a bucket': { cookie: 'exp=9999' }, 'a phone': { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)' },
+      'a bot': { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'an accepted language': { 'accept-language': 'ar' }, 'cookies that look like a customer’s': { cookie: 'ua=7; user_token=x.y.z; did=0123456789012345678901' },
+    };
+
+    it.each(['/en', '/en/live', '/en/line', '/en/results', '/en/no-such-page'])('is never that of a guest with other settings: %s', async (path) => {
+      const usual = await kept(path, {});
+      for (const [what, headers] of Object.entries(others)) {
+        const other = await kept(path, headers);
+        if (other.key === usual.key) expect(difference(usual.html, other.html), `with ${what}`).toBeNull();
+      }
+    });
+
+    it.each(['/en', '/en/line', '/en/champs', '/en/results', '/en/no-such-page'])('is never that of another address, and no other for a parameter that it does not read: %s', async (path) => {
+      const usual = await kept(path, {});
+      for (const query of ['time=today&video=1', 'page=2', 'showAuth=1&returnUrl=/a', 'q=a&sport=football&by=games', 'date=2026-11-20&champ=1', 'code=abc&platform_type=mobile']) {
+        const other = await kept(`${path}?${query}`, {});
+        if (other.key === usual.key) expect(difference(usual.html, other.html), `with ${query}`).toBeNull();
+      }
+      const unread = await kept(`${path}?utm_source=letter&gclid=1`, {});
+      expect(unread.key).toBe(usual.key);
+      expect(difference(usual.html, unread.html)).toBeNull();
+    });
   });
 
   describe.each(BRANDS)('of %s', (brand) => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 /** One of several equal servers, as a process of its own. */
 export interface EqualProcess {
   readonly port: number;
+  readonly adminPort: number;
   readonly child: ChildProcess;
   /** True when its metrics say that it writes the feed. */
   isLeader(): Promise<boolean>;
@@ -16,10 +17,11 @@ export async function startEqualProcess(databaseUrl: string, configsDir: string,
     once(child, 'message').then(([message]: unknown[]) => message),
     once(child, 'exit').then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it listened.`))),
   ]);
-  const port = typeof told === 'object' && told !== null ? Number(Reflect.get(told, 'port')) : 0;
+  const toldOf = (name: string): number => (typeof told === 'object' && told !== null ? Number(Reflect.get(told, name)) : 0);
+  const adminPort = toldOf('adminPort');
   return {
-    port, child,
-    isLeader: async () => /^lineup_feed_leader 1$/m.test(await (await ask(port, '/metrics')).text()),
+    port: toldOf('port'), adminPort, child,
+    isLeader: async () => /^lineup_feed_leader 1$/m.test(await (await ask(adminPort, '/metrics')).text()),
   };
 }
 

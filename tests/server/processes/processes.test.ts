@@ -124,6 +124,6 @@ describe.skipIf(skipped ?? redis.skipped)('equal processes on one PostgreSQL dat
     const tookMs = await pollUntil(client, () => left, async () => epochOf(client) > epoch, 10_000);
     expect(tookMs).toBeLessThan(3_000);
     expect([client.backwards, client.refusals]).toEqual([0, 0]);
-    for (const one of left) expect((await ask(one.port, '/readyz')).status).toBe(200);
+    for (const one of left) expect((await ask(one.adminPort, '/readyz')).status).toBe(200);
   }, 60_000);
 });

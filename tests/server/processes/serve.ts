@@ -1,6 +1,7 @@
 import { service as feed } from '../../../server/feed/service.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { service as line } from '../../../server/line/service.ts';
+import { portOf } from '../../../server/listen.ts';
 import { service as results } from '../../../server/results/service.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { startTestPlatform } from '../testPlatform.ts';
@@ -12,8 +13,8 @@ const { app } = await startTestPlatform({
   database, services: [feed, line, results], configs: { folder }, settings: { redisUrl: redisUrl === '' ? undefined : redisUrl },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+await app.admin.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: portOf(app), adminPort: portOf(app.admin) });
 
 process.once('SIGTERM', () => {
   void app.close().then(() => database.close()).then(() => process.exit(0));

@@ -51,6 +51,7 @@ for (const { title, skipped, open } of databases) {
     beforeAll(async () => {
       configs = createTestConfigs();
       configs.change('base/site.json', { sections });
+      configs.change('base/facts.json', { facts: { 'flags.ref_id': { scope: 'site', type: 'number', default: 1, owner: 'site', title: 'Referral id' } } });
       configs.change('base/dictionaries/en/proof.json', { title: 'The proof' });
       database = await open();
       test = await startTestPlatform({ database, services, configs });
@@ -174,7 +175,7 @@ for (const { title, skipped, open } of databases) {
 
     it('lays flags of the sandbox over the brand\'s config as a new release, and takes them off again', async () => {
       const before = await releaseId();
-      expect((await change({ flags: { refId: 42 } })).json()).toMatchObject({ brand: 'proof', flags: { refId: 42 } });
+      expect((await change({ flags: { ref_id: 42 } })).json()).toMatchObject({ brand: 'proof', flags: { ref_id: 42 } });
       const changed = await releaseId();
       expect(changed).not.toBe(before);
       expect((await get(`/bff-api/config/all.json?v=${before}`)).statusCode).toBe(200);
@@ -218,7 +219,7 @@ for (const { title, skipped, open } of databases) {
         await expect.poll(ask).toBe(0);
         await post('/sandbox/clock', { advanceMs: 3_600_000 });
         await expect.poll(() => equal.platform.clock.offsetMs()).toBe(test.platform.clock.offsetMs());
-        await change({ flags: { refId: 43 } });
+        await change({ flags: { ref_id: 43 } });
         const expected = await releaseId();
         await expect.poll(() => equal.platform.releases.byId(expected)?.id).toBe(expected);
         await change({ flags: null });

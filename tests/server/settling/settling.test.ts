@@ -185,7 +185,7 @@ describe.each(databases)('settling coupons on $title', ({ title, skipped, open }
       await expectBalance(account, 2_000);
     });
 
-    it('never takes a balance below zero: the rest is a debt that later payouts pay, and owes again when those are reversed', async () => {
+    it('never takes a balance below zero: the rest is a debt that later payouts pay, and that of a later one when it is reversed', async () => {
       const [account, wrong, later] = [await stage.openAccount(2_000), newGame(), newGame()];
       await stage.place({ account, legs: [{ gameId: wrong, odds: '2' }] });
       const second = await stage.place({ account, legs: [{ gameId: later, odds: '2.5' }] });

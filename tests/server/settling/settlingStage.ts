@@ -6,6 +6,7 @@ import { type CouponLegTable, type CouponTable, migrations as couponMigrations }
 import { placementMigrations } from '../../../server/coupons/placementTables.ts';
 import { service as ledger } from '../../../server/ledger/service.ts';
 import type { Deadlines } from '../../../server/clock/deadlines.ts';
+import type { Failures } from '../../../server/failures/failures.ts';
 import type { OutcomeResult, ResultsPort } from '../../../server/ports/couponPorts.ts';
 import type { CustomerAccount, MoneyPort } from '../../../server/ports/moneyPort.ts';
 import type { Db, ServiceDefinition } from '../../../server/service.ts';
@@ -45,6 +46,7 @@ export interface SettlingStage {
   readonly db: Db;
   readonly money: MoneyPort;
   readonly deadlines: Deadlines;
+  readonly failures: Failures;
   readonly results: SaidResults;
   openAccount(balanceMinor: number): Promise<CustomerAccount>;
   place(coupon: TestCoupon): Promise<string>;
@@ -66,18 +68,18 @@ const couponTables: ServiceDefinition = {
 export async function openSettlingStage(database: OpenedDatabase): Promise<SettlingStage> {
   const configs = createTestConfigs();
   const test: TestPlatform = await startTestPlatform({ database, services: [couponTables, ledger], configs });
-  const { db, ports, clock, deadlines } = test.platform;
+  const { db, ports, clock, deadlines, failures } = test.platform;
   const money = ports.get('money');
   const results = saidResults();
   return {
-    db, money, deadlines, results,
+    db, money, deadlines, failures, results,
     openAccount: (balanceMinor) => money.inTransaction(async (trx) => {
       const account = await money.openAccount(trx, { operatorId: 'test', userId: String(randomInt(10_000_000, 100_000_000)), type: 0, iso: 'EUR' });
       if (balanceMinor > 0) await money.transfer(trx, { id: randomUUID(), accountId: account.id, house: 'opening', category: 'deposit', amountMinor: balanceMinor });
       return account;
     }),
     place: (coupon) => money.inTransaction((trx) => insertTestCoupon(trx, money, coupon, clock.nowMs())),
-    settle: (...gameIds) => settleGames({ db, money, deadlines, results, clock, logger: silentLogger }, gameIds),
+    settle: (...gameIds) => settleGames({ db, money, deadlines, failures, results, clock, logger: silentLogger }, gameIds),
     balanceOf: async ({ operatorId, userId, id }) => (await money.accountsOf(db, { operatorId, userId })).find((account) => account.id === id)?.balanceMinor ?? -1,
     couponOf: (id) => db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     storyOf: async (id) => {

@@ -84,6 +84,6 @@ async function accountData(betting: BettingPlatform, player: Player | null, nowM
   return {
     balance: money, bonus: 0, bonuses: [], is_available_first_deposit_bonus: false, is_account_frozen: false,
     all_accounts: player === null ? [] : [{ id: player.accountId, iso: 'EUR', symbol: '€', currencyId: 978, type: 0, money, points: 0, label: '', isActive: true }],
-    netPosition: { sinceUtc: new Date(nowMs).toISOString(), stakedMinor: 0, returnedMinor: 0, netMinor: 0 },
+    netPosition: { sinceUtc: new Date(nowMs).toISOString(), stakedMinor: 0, returnedMinor: 0, openMinor: 0, netMinor: 0 },
   };
 }

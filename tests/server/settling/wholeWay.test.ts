@@ -61,9 +61,11 @@ describe.each(databases)('from the bet to the payout on $title', ({ skipped, ope
     expect(listed).toMatchObject({ total: 3, page: 1, pageSize: 20 });
     expect(listed.coupons.map(({ id }) => id).sort()).toEqual([single, lost, openOne].map(({ coupon }) => coupon.id).sort());
     expect(listed.totals).toEqual([{
-      iso: 'EUR', count: 3, stakedMinor: 3_500, returnedMinor: single.coupon.possibleWinMinor, netMinor: single.coupon.possibleWinMinor - 3_500,
+      iso: 'EUR', count: 3, stakedMinor: 3_500, openMinor: 500, returnedMinor: single.coupon.possibleWinMinor, netMinor: single.coupon.possibleWinMinor - 3_000,
     }]);
-    expect((await list(player, '?state=open')).coupons.map(({ id }) => id)).toEqual([openOne.coupon.id]);
+    const stillOpen = await list(player, '?state=open');
+    expect(stillOpen.coupons.map(({ id }) => id)).toEqual([openOne.coupon.id]);
+    expect(stillOpen.totals, 'nothing is lost by what may still win').toMatchObject([{ stakedMinor: 500, openMinor: 500, netMinor: 0 }]);
     expect(await list(player, '?state=settled&page=2&pageSize=1')).toMatchObject({ total: 2, page: 2, coupons: [{ statusId: expect.any(Number) as number }] });
     expect(await list(player, '?typeIds=1,2,99')).toMatchObject({ total: 0, totals: [], lastChangeUtc: null });
     expect(await list(player, `?fromUtc=${listed.coupons[0]?.placedAtUtc}`)).toMatchObject({ total: 3 });

@@ -18,11 +18,12 @@ export interface AccountInfo {
   readonly isActive: boolean;
 }
 
-/** Won less staked on the active account since sign-in (T9), minor units. */
+/** The active account since sign-in (T9), minor units: the net is of decided bets, open stakes stand beside it. */
 export interface NetPosition {
   readonly sinceUtc: string;
   readonly stakedMinor: number;
   readonly returnedMinor: number;
+  readonly openMinor: number;
   readonly netMinor: number;
 }
 

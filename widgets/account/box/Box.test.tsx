@@ -52,10 +52,10 @@ describe('account/box', () => {
     expect(plain(trigger()?.textContent)).toBe('Account JPY 7,000');
   });
 
-  it('tells since when the customer is here, how long, and the result of it (T9, U24)', async () => {
+  it('tells since when the customer is here, how long, and the result of it, with open stakes beside it (T9, U24)', async () => {
     await show();
     const rows = [...document.querySelectorAll('dl dd')].map((row) => plain(row.textContent));
-    expect(rows).toEqual(['11:00', '1 h 23 min', 'EUR 10.00', 'EUR 7.50', '-EUR 2.50']);
+    expect(rows).toEqual(['11:00', '1 h 23 min', 'EUR 10.00', 'EUR 4.50', 'EUR 3.00', '-EUR 2.50']);
   });
 
   it('leads to the pages of the account and signs out', async () => {

@@ -6,7 +6,7 @@ import css from './AccountPanel.module.css';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** Time, staked, returned and net of the active account since sign-in: one press away on every page (T9, U24). */
+/** Time, staked, returned, open and net of decided bets of the active account since sign-in: one press away on every page (T9, U24). */
 export const NetPositionRows = observer(function NetPositionRows() {
   const t = useT();
   const formats = useFormats();
@@ -16,7 +16,7 @@ export const NetPositionRows = observer(function NetPositionRows() {
   if (active === undefined || netPosition === undefined) return null;
   const { iso } = active;
   const text = (minor: number) => money(minor, iso);
-  const { sinceUtc, stakedMinor, returnedMinor, netMinor } = netPosition;
+  const { sinceUtc, stakedMinor, returnedMinor, openMinor, netMinor } = netPosition;
   // Every poll of the accounts counts it anew.
   const minutes = Math.max(0, Math.floor((nowMs() - Date.parse(sinceUtc)) / MINUTE_MS));
   return (
@@ -31,6 +31,8 @@ export const NetPositionRows = observer(function NetPositionRows() {
         <dd>{text(stakedMinor)}</dd>
         <dt>{t('account:net.returned')}</dt>
         <dd>{text(returnedMinor)}</dd>
+        <dt>{t('account:net.open')}</dt>
+        <dd>{text(openMinor)}</dd>
         <dt>{t('account:net.total')}</dt>
         <dd className={css.total}>{text(netMinor)}</dd>
       </dl>

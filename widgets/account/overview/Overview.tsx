@@ -90,7 +90,7 @@ const NetDeposits = observer(function NetDeposits() {
   );
 });
 
-/** Returned less staked since sign-in (T9). */
+/** Returned less staked of bets decided since sign-in, and what is on open ones (T9). */
 const SessionResult = observer(function SessionResult() {
   const t = useT();
   const formats = useFormats();
@@ -105,6 +105,8 @@ const SessionResult = observer(function SessionResult() {
         <dd>{isKnown && money(netPosition.stakedMinor, active.iso)}</dd>
         <dt>{t('account:net.returned')}</dt>
         <dd>{isKnown && money(netPosition.returnedMinor, active.iso)}</dd>
+        <dt>{t('account:net.open')}</dt>
+        <dd>{isKnown && money(netPosition.openMinor, active.iso)}</dd>
         <dt>{t('office:account.since')}</dt>
         <dd>{isKnown && formats.dateTime(netPosition.sinceUtc)}</dd>
       </dl>

@@ -1,3 +1,4 @@
+import { type FigureReason, oddsReasons, type ShownBoost, winReasons } from '../../../domain/coupon/index.ts';
 import { shownTotalOf } from '../../../domain/odds/index.ts';
 import type { components } from '../../../runtime/sdk.ts';
 
@@ -64,6 +65,10 @@ export interface BetInfo {
   /** Part of the stake that was an advance (A-41). */
   readonly advanceMinor: number;
   readonly odds: string;
+  /** Why `odds` is not the product of the odds of the legs; empty when it is, or when nobody expects it. */
+  readonly oddsReasons: readonly FigureReason[];
+  /** Why `possibleWinMinor` is not the stake times `odds`. */
+  readonly winReasons: readonly FigureReason[];
   /** Total that an order waits for; undefined for none. */
   readonly exactOdds: string | undefined;
   readonly systemValue: number | null;
@@ -86,7 +91,10 @@ export interface BetInfo {
 export interface BetTotals {
   readonly iso: string;
   readonly stakedMinor: number;
+  /** Part of the stakes that is on bets which are not settled. */
+  readonly openMinor: number;
   readonly returnedMinor: number;
+  /** Of settled bets: returned less staked. */
   readonly netMinor: number;
   readonly count: number;
 }
@@ -119,6 +127,22 @@ function toLeg(leg: LegWire): BetLeg {
   };
 }
 
+/** Why the figures of a placed coupon are not what the odds of its legs give. */
+export function reasonsOf(coupon: CouponWire): { readonly oddsReasons: readonly FigureReason[]; readonly winReasons: readonly FigureReason[] } {
+  const figured = {
+    typeId: coupon.typeId,
+    legOdds: coupon.legs.map(({ coef }) => coef),
+    totalOdds: shownTotalOf(coupon.coef),
+    boost: coupon.boost satisfies ShownBoost | null,
+    maxTotalOdds: coupon.maxTotalOdds,
+    // The limit counts a free stake, the win does not.
+    possibleWinMinor: coupon.possibleWinMinor + (coupon.isFreeStake ? coupon.stakeMinor : 0),
+    maxPayoutMinor: coupon.maxPayoutMinor,
+    isFreeStake: coupon.isFreeStake,
+  };
+  return { oddsReasons: oddsReasons(figured), winReasons: winReasons(figured) };
+}
+
 /** A coupon of the wire as the site reads it. */
 export function toBet(coupon: CouponWire): BetInfo {
   return {
@@ -133,6 +157,7 @@ export function toBet(coupon: CouponWire): BetInfo {
     advanceMinor: coupon.prepaidMinor,
     // The total as the coupon showed it: cut, never rounded up.
     odds: shownTotalOf(coupon.coef),
+    ...reasonsOf(coupon),
     exactOdds: Number(coupon.exactCoef) > 0 ? coupon.exactCoef : undefined,
     systemValue: coupon.systemValue,
     lines: coupon.lines,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { betsPlatform, type BetsPlatform, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
+import { betsPlatform, type BetsPlatform, boostedCouponOf, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { middleware } from '../middleware/own-coupon.ts';
@@ -30,6 +30,22 @@ describe('bets/coupon', () => {
     expect(within(screen.getByRole('table', { name: 'Selections' })).getByText('Northport to win')).toBeDefined();
     const facts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]));
     expect(facts).toMatchObject({ Stake: 'EUR 10.00', 'Possible win': 'EUR 19.00', Odds: '1.90' });
+  });
+
+  it('says beside odds and win why they are not what the odds of the selections give', async () => {
+    await show(betsPlatform({ coupons: [boostedCouponOf({ maxPayoutMinor: 30_652 })] }));
+    await screen.findByRole('table', { name: 'Selections' });
+    const facts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]));
+    expect(facts).toMatchObject({ Odds: '30.652boosted ×1.03 by the bonus selection · rounded down; the win is counted exactly', 'Possible win': 'EUR 306.52limited to the highest payout' });
+  });
+
+  it('marks bankers on the sheet that is printed, and no other selection (A-34)', async () => {
+    const legs = [0, 0, 1, 1, 1].map((blockId, index) => legOf({ id: `g${index}-o1`, blockId }));
+    await show(betsPlatform({ coupons: [couponOf({ typeId: 2, systemValue: 2, lines: 3, legs })] }));
+    fireEvent(window, new Event('beforeprint'));
+    const rows = within(await screen.findByRole('table', { name: 'Selections' })).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).queryByText('Banker') !== null)).toEqual([true, true, false, false, false]);
+    fireEvent(window, new Event('afterprint'));
   });
 
   it('prints at a press', async () => {

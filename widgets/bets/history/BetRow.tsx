@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FigureReason } from '../../../domain/coupon/index.ts';
 import { observer, useFormats, useNavigation, useT } from '../../../runtime/sdk.ts';
 import { useMoneyText } from '../../account/index.ts';
 import { useOddsText } from '../../sports/index.ts';
@@ -6,7 +7,8 @@ import { ButtonLink, classNames, Icon, VisuallyHidden } from '../../ui/index.ts'
 import type { BetInfo } from '../api/betShapes.ts';
 import { StakeMarks } from '../parts/BetCard.tsx';
 import { BetDetails } from '../parts/BetDetails.tsx';
-import { eventName, typeName } from '../parts/betNames.ts';
+import { eventNameWithSport, typeName } from '../parts/betNames.ts';
+import { FigureReasons } from '../parts/FigureReasons.tsx';
 import { outcomeOf } from '../parts/moneyOfBet.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import css from './BetRow.module.css';
@@ -25,7 +27,7 @@ export const BetRow = observer(function BetRow({ bet }: { readonly bet: BetInfo 
             {typeName(t, bet)}
             <StakeMarks bet={bet} />
           </span>
-          <span className={css.events}>{bet.legs.map((leg) => eventName(t, leg)).join(' · ')}</span>
+          <span className={css.events}>{bet.legs.map((leg) => eventNameWithSport(t, leg)).join(' · ')}</span>
         </span>
         <RowMoney bet={bet} />
         <span className={css.state}>
@@ -66,18 +68,26 @@ function RowMoney({ bet }: { readonly bet: BetInfo }) {
   const { key, amountMinor, isProfit } = outcomeOf(bet);
   return (
     <>
-      <Figure name={t('bets:odds')} text={oddsText(bet.odds)} className={css.odds} />
+      <Figure name={t('bets:odds')} text={oddsText(bet.odds)} reasons={bet.oddsReasons} className={css.odds} />
       <Figure name={t('bets:stake')} text={money(bet.stakeMinor, bet.iso)} className={css.stake} />
-      <Figure name={t(`bets:${key}`)} text={money(amountMinor, bet.iso)} className={classNames(css.return, isProfit && css.profit)} />
+      <Figure name={t(`bets:${key}`)} text={money(amountMinor, bet.iso)} reasons={key === 'possible-win' ? bet.winReasons : []} className={classNames(css.return, isProfit && css.profit)} />
     </>
   );
 }
 
-function Figure({ name, text, className }: { readonly name: string; readonly text: string; readonly className: string | undefined }) {
+interface FigureProps {
+  readonly name: string;
+  readonly text: string;
+  readonly reasons?: readonly FigureReason[];
+  readonly className: string | undefined;
+}
+
+function Figure({ name, text, reasons = [], className }: FigureProps) {
   return (
     <span className={classNames(css.figure, className)}>
       <span className={css.name}>{name}</span>
       <bdi>{text}</bdi>
+      <FigureReasons reasons={reasons} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { betsPlatform, type BetsPlatform, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
+import { betsPlatform, type BetsPlatform, boostedCouponOf, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { History } from './History.tsx';
@@ -37,10 +37,10 @@ const won = couponOf({
 });
 
 describe('bets/history', () => {
-  it('shows staked, returned and net of the period on the first screen, a line a currency (T2)', async () => {
+  it('shows staked, still open, returned and the net of settled bets on the first screen, a line a currency (T2, T9)', async () => {
     await show(betsPlatform({ coupons: [won, couponOf(), couponOf({ id: '100000000003', iso: 'JPY', stakeMinor: 500, accountId: 502 })] }));
     const sums = await screen.findByRole('region', { name: 'Sums of the period' });
-    expect(within(sums).getAllByRole('definition').map((sum) => plain(sum.textContent))).toEqual(['2', 'EUR 20.00', 'EUR 19.00', '-EUR 1.00', '1', 'JPY 500', 'JPY 0', '-JPY 500']);
+    expect(within(sums).getAllByRole('definition').map((sum) => plain(sum.textContent))).toEqual(['2', 'EUR 20.00', 'EUR 10.00', 'EUR 19.00', 'EUR 9.00', '1', 'JPY 500', 'JPY 500', 'JPY 0', 'JPY 0']);
     expect(screen.getByRole('status').textContent).toBe('3 bets');
   });
 
@@ -87,6 +87,13 @@ describe('bets/history', () => {
     expect(course.getAllByRole('cell').map((cell) => plain(cell.textContent)).filter((text) => text.startsWith('EUR'))).toEqual(['EUR 0.00', 'EUR 0.00', 'EUR 19.00']);
     expect(row.getByText('2026-11-21 09:00:05 UTC')).toBeDefined();
     expect(row.getByRole('link', { name: 'Page for printing' }).getAttribute('href')).toBe('/en/print-coupon/100000000007');
+  });
+
+  it('says beside the figures of a row why they are not what the odds of the selections give', async () => {
+    await show(betsPlatform({ coupons: [boostedCouponOf({ boost: { kind: 'accumulator', factor: '1.03' } }), couponOf({ id: '100000000002', boost: { kind: 'hyper', percent: 7 } })] }));
+    const [boosted, bonus] = await screen.findAllByRole('group');
+    expect(boosted?.textContent).toContain('30.652boosted ×1.03 as the accumulator of the day · rounded down');
+    expect(bonus?.textContent).toContain('with a bonus of 7% of the profit');
   });
 
   it('marks free and bonus stakes (T2) and says why an order was not accepted', async () => {
@@ -141,5 +148,14 @@ describe('bets/history', () => {
     platform.broken = undefined;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group')).toBeDefined();
+  });
+
+  it('names the sport of an outright: championships of several sports are called alike', async () => {
+    const leg = legOf();
+    await show(betsPlatform({ coupons: [couponOf({ legs: [legOf({ game: { ...leg.game, opponents: [] } })] })] }));
+    const row = await screen.findByRole('group');
+    expect(within(row).getByText('Football: Premier League')).toBeDefined();
+    open(row);
+    expect(within(row).getAllByRole('img', { name: 'Football' }).length).toBeGreaterThan(0);
   });
 });

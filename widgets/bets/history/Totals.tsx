@@ -4,7 +4,7 @@ import { classNames, Skeleton } from '../../ui/index.ts';
 import type { BetTotals } from '../api/betShapes.ts';
 import css from './Totals.module.css';
 
-/** Staked, returned and net of the period, a line a currency, on the first screen (T2). */
+/** Staked, what of it is open, returned and the net of settled bets, a line a currency, on the first screen (T2). */
 export function Totals({ totals, isKnown }: { readonly totals: readonly BetTotals[]; readonly isKnown: boolean }) {
   const t = useT();
   return (
@@ -19,11 +19,12 @@ export function Totals({ totals, isKnown }: { readonly totals: readonly BetTotal
 function CurrencyTotals({ sums }: { readonly sums: BetTotals }) {
   const t = useT();
   const money = useMoneyText();
-  const { iso, stakedMinor, returnedMinor, netMinor, count } = sums;
+  const { iso, stakedMinor, openMinor, returnedMinor, netMinor, count } = sums;
   return (
     <dl className={css.currency}>
       <Total name={t('bets:total.count')} text={String(count)} />
       <Total name={t('bets:total.staked')} text={money(stakedMinor, iso)} />
+      <Total name={t('bets:total.open')} text={money(openMinor, iso)} />
       <Total name={t('bets:total.returned')} text={money(returnedMinor, iso)} />
       <Total name={t('bets:total.net')} text={money(netMinor, iso)} isStrong />
     </dl>

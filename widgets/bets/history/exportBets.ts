@@ -2,7 +2,7 @@ import { currencyOf, minorText } from '../../../domain/money/index.ts';
 import type { ApiClient, Translate } from '../../../runtime/sdk.ts';
 import type { BetInfo } from '../api/betShapes.ts';
 import { type BetsQuestion, fetchBets } from '../api/betsApi.ts';
-import { choiceNames, eventName, typeName } from '../parts/betNames.ts';
+import { choiceNames, eventNameWithSport, typeName } from '../parts/betNames.ts';
 import { csvOf } from './csv.ts';
 
 /** Most that the platform gives at once. */
@@ -33,7 +33,7 @@ function rowOf(bet: BetInfo, { t, periodKindOf }: ExportParts): readonly string[
   const amount = (amountMinor: number) => minorText(amountMinor, minorDigits);
   const legs = bet.legs.map((leg) => {
     const { market, outcome } = choiceNames(t, leg, periodKindOf(leg.game.sportId));
-    return `${eventName(t, leg)}: ${market}, ${outcome} @ ${leg.odds} (${t(`bets:status.${leg.status}`)}${leg.finalScore === null ? '' : ` ${leg.finalScore}`})`;
+    return `${eventNameWithSport(t, leg)}: ${market}, ${outcome} @ ${leg.odds} (${t(`bets:status.${leg.status}`)}${leg.finalScore === null ? '' : ` ${leg.finalScore}`})`;
   });
   return [
     bet.id,

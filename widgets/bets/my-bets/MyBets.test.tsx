@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { betsPlatform, type BetsPlatform, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
+import { betsPlatform, type BetsPlatform, boostedCouponOf, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -45,11 +45,30 @@ describe('bets/my-bets', () => {
     await show(platform);
     const bet = within(screen.getByRole('article', { name: 'Express 3.61' }));
     expect(bet.getAllByRole('listitem')).toHaveLength(2);
+    expect(bet.getAllByRole('img', { name: 'Football' })).toHaveLength(2);
     expect(bet.getByText('2:0')).toBeDefined();
     expect(bet.getByRole('link', { name: 'Northport – Eastham' }).getAttribute('href')).toBe('/en/line/football/10-premier-league/1-northport-eastham');
     expect(bet.getAllByRole('definition').map((amount) => amount.textContent)).toEqual([expect.stringContaining('10.00'), expect.stringContaining('36.10')]);
     expect(bet.getByText('Possible win')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bet history' }).getAttribute('href')).toBe('/en/history');
+  });
+
+  it('says beside the figures why they are not what the odds of the selections give', async () => {
+    await show(betsPlatform({ coupons: [boostedCouponOf(), couponOf({ id: '100000000002', boost: { kind: 'hyper', percent: 5 }, isFreeStake: true })] }));
+    expect(within(card('Express 30.652')).getByText('boosted ×1.03 by the bonus selection · rounded down; the win is counted exactly')).toBeDefined();
+    expect(within(card('Single 1.90')).getByText('Possible win').parentElement?.textContent).toContain('with a bonus of 5% of the profit · without the free stake');
+  });
+
+  it('gives no reason for a figure that needs none', async () => {
+    await show(betsPlatform({ coupons: [couponOf()] }));
+    expect(card().textContent).not.toMatch(/boosted|rounded|limited/);
+  });
+
+  it('marks the banker of a system, and no other selection (A-34)', async () => {
+    const platform = betsPlatform({ coupons: [couponOf({ typeId: 2, systemValue: 2, legs: [legOf({ blockId: 0 }), legOf({ id: 'g2-m1-o1', blockId: 1 }), legOf({ id: 'g3-m1-o1', blockId: 1 })] })] });
+    await show(platform);
+    const marks = within(card()).getAllByRole('listitem').map((leg) => within(leg).queryByText('Banker') !== null);
+    expect(marks).toEqual([true, false, false]);
   });
 
   it('asks for open bets again every ten seconds, and shows what has become of them', async () => {

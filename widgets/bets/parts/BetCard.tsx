@@ -6,6 +6,7 @@ import { Badge, Button, classNames, Icon } from '../../ui/index.ts';
 import type { BetInfo } from '../api/betShapes.ts';
 import css from './BetCard.module.css';
 import { typeName } from './betNames.ts';
+import { FigureReasons } from './FigureReasons.tsx';
 import { LegLine } from './LegLine.tsx';
 import { outcomeOf } from './moneyOfBet.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -33,10 +34,11 @@ export const BetCard = observer(function BetCard({ bet }: { readonly bet: BetInf
         <StakeMarks bet={bet} />
         <StatusBadge status={bet.status} />
       </header>
+      <FigureReasons reasons={bet.oddsReasons} />
       {bet.waiting && <WaitingOrder bet={bet} waiting={bet.waiting} />}
       <ul className={css.legs}>
         {shown.map((leg) => (
-          <LegLine key={leg.id} leg={leg} />
+          <LegLine key={leg.id} leg={leg} bet={bet} />
         ))}
       </ul>
       {shown.length < bet.legs.length && (
@@ -88,6 +90,11 @@ function CardMoney({ bet }: { readonly bet: BetInfo }) {
       <div>
         <dt>{t(`bets:${key}`)}</dt>
         <dd className={classNames(css.end, isProfit && css.profit)}>{money(amountMinor, bet.iso)}</dd>
+        {key === 'possible-win' && bet.winReasons.length > 0 && (
+          <dd>
+            <FigureReasons reasons={bet.winReasons} />
+          </dd>
+        )}
       </div>
     </dl>
   );

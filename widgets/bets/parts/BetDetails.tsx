@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FigureReason } from '../../../domain/coupon/index.ts';
 import { observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
 import { accountStore, useMoneyText } from '../../account/index.ts';
 import { useOddsText } from '../../sports/index.ts';
@@ -6,6 +7,7 @@ import { Banner, FoldingTable } from '../../ui/index.ts';
 import type { BetEvent, BetInfo } from '../api/betShapes.ts';
 import css from './BetDetails.module.css';
 import { reasonText, rejectionText, typeName } from './betNames.ts';
+import { FigureReasons } from './FigureReasons.tsx';
 import { LegsTable } from './LegsTable.tsx';
 import { outcomeOf } from './moneyOfBet.ts';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -49,13 +51,17 @@ const Facts = observer(function Facts({ bet }: { readonly bet: BetInfo }) {
     <dl className={css.facts}>
       <Fact name={t('bets:column.type')}>{typeName(t, bet)}</Fact>
       {bet.lines > 1 && <Fact name={t('bets:lines')}>{bet.lines}</Fact>}
-      <Fact name={t('bets:odds')}>{oddsText(bet.odds)}</Fact>
+      <Fact name={t('bets:odds')} reasons={bet.oddsReasons}>
+        {oddsText(bet.odds)}
+      </Fact>
       {bet.exactOdds !== undefined && <Fact name={t('bets:exact-odds')}>{oddsText(bet.exactOdds)}</Fact>}
       <Fact name={t('bets:stake')}>{money(bet.stakeMinor, bet.iso)}</Fact>
       {bet.lines > 1 && <Fact name={t('bets:stake-per-line')}>{money(Math.floor(bet.stakeMinor / bet.lines), bet.iso)}</Fact>}
       {bet.advanceMinor > 0 && <Fact name={t('bets:advance')}>{money(bet.advanceMinor, bet.iso)}</Fact>}
-      {key !== 'possible-win' && <Fact name={t('bets:possible-win')}>{money(bet.possibleWinMinor, bet.iso)}</Fact>}
-      <Fact name={t(`bets:${key}`)}>{money(amountMinor, bet.iso)}</Fact>
+      <Fact name={t('bets:possible-win')} reasons={bet.winReasons}>
+        {money(bet.possibleWinMinor, bet.iso)}
+      </Fact>
+      {key !== 'possible-win' && <Fact name={t(`bets:${key}`)}>{money(amountMinor, bet.iso)}</Fact>}
       {bet.bonusMinor > 0 && <Fact name={t('bets:bonus')}>{money(bet.bonusMinor, bet.iso)}</Fact>}
       <Fact name={t('bets:account')}>{account ? `${account.iso}, ${t(`account:type.${account.type}`)}` : bet.iso}</Fact>
       <Fact name={t('bets:placed')}>
@@ -70,11 +76,14 @@ const Facts = observer(function Facts({ bet }: { readonly bet: BetInfo }) {
   );
 });
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Fact({ name, reasons = [], children }: { readonly name: string; readonly reasons?: readonly FigureReason[]; readonly children: ReactNode }) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        <FigureReasons reasons={reasons} />
+      </dd>
     </div>
   );
 }

@@ -1,19 +1,18 @@
-import { observer, useFormats, useNavigation, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { gamePath, lineStore, useOddsText, usePeriodKind } from '../../sports/index.ts';
-import { classNames, Icon, isIconName, VisuallyHidden } from '../../ui/index.ts';
-import type { BetLeg } from '../api/betShapes.ts';
+import { couponType, LOBBY_BLOCK } from '../../../domain/coupon/index.ts';
+import { observer, useFormats, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
+import { gamePath, lineStore, SportMark, useOddsText, usePeriodKind } from '../../sports/index.ts';
+import { Badge, classNames, Icon, VisuallyHidden } from '../../ui/index.ts';
+import type { BetInfo, BetLeg } from '../api/betShapes.ts';
 import { choiceNames, eventName } from './betNames.ts';
 import css from './LegLine.module.css';
 import { LiveLeg } from './LiveLeg.tsx';
 import { statusIcon } from './StatusBadge.tsx';
 
 /** A leg in two lines: what was chosen and at which odds, the event with its score or start (U21). */
-export const LegLine = observer(function LegLine({ leg }: { readonly leg: BetLeg }) {
+export const LegLine = observer(function LegLine({ leg, bet }: { readonly leg: BetLeg; readonly bet: Pick<BetInfo, 'typeId'> }) {
   const t = useT();
-  const site = useSite();
   const oddsText = useOddsText();
   const { market, outcome } = choiceNames(t, leg, usePeriodKind(leg.game.sportId));
-  const icon = site.sports[leg.game.sportSlug]?.icon ?? '';
   return (
     <li className={css.leg}>
       <span className={classNames(css.state, css[leg.status])}>
@@ -23,10 +22,11 @@ export const LegLine = observer(function LegLine({ leg }: { readonly leg: BetLeg
       <span className={css.choice}>
         <span className={css.outcome}>{outcome}</span>
         <span className={css.market}>{market}</span>
+        <LegPlaceMark leg={leg} bet={bet} />
       </span>
       <span className={css.odds}>{oddsText(leg.odds)}</span>
       <span className={css.event}>
-        {isIconName(icon) && <Icon name={icon} size="s" className={css.sport} />}
+        <SportMark sport={leg.game.sportSlug} className={css.sport} />
         <EventLink leg={leg} />
       </span>
       <span className={css.now}>
@@ -36,6 +36,14 @@ export const LegLine = observer(function LegLine({ leg }: { readonly leg: BetLeg
     </li>
   );
 });
+
+/** Where a leg stands in its type: a banker must win, a block counts as one. Shown wherever a bet is. */
+export function LegPlaceMark({ leg, bet }: { readonly leg: Pick<BetLeg, 'blockId'>; readonly bet: Pick<BetInfo, 'typeId'> }) {
+  const t = useT();
+  const isLobby = leg.blockId === LOBBY_BLOCK;
+  if (bet.typeId === couponType.system) return isLobby ? <Badge>{t('bets:banker')}</Badge> : null;
+  return bet.typeId === couponType.blocks ? <Badge>{isLobby ? t('bets:lobby') : t('bets:block', { number: leg.blockId })}</Badge> : null;
+}
 
 /** Leads to the event while the feed has it: a finished one has no page. */
 export const EventLink = observer(function EventLink({ leg }: { readonly leg: BetLeg }) {

@@ -1,12 +1,11 @@
 import { observer, useFormats, useT } from '../../../runtime/sdk.ts';
-import { couponType, LOBBY_BLOCK } from '../../../domain/coupon/index.ts';
-import { useOddsText, usePeriodKind } from '../../sports/index.ts';
+import { SportMark, useOddsText, usePeriodKind } from '../../sports/index.ts';
 import { Badge, type FoldingColumn, FoldingTable } from '../../ui/index.ts';
 import type { BetInfo, BetLeg } from '../api/betShapes.ts';
 import css from './BetDetails.module.css';
 import { choiceNames, eventName } from './betNames.ts';
 import { LiveLeg } from './LiveLeg.tsx';
-import { EventLink } from './LegLine.tsx';
+import { EventLink, LegPlaceMark } from './LegLine.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** All selections of a bet: odds as seen and as accepted, scores and results (T14). */
@@ -32,6 +31,7 @@ const EventCell = observer(function EventCell({ leg }: { readonly leg: BetLeg })
     <span className={css.event}>
       <EventLink leg={leg} />
       <span className={css.note}>
+        <SportMark sport={leg.game.sportSlug} />
         <time dateTime={leg.game.startsAtUtc}>{formats.dateTime(leg.game.startsAtUtc)}</time>
         {!isOutright && <span>{leg.game.champName}</span>}
       </span>
@@ -48,8 +48,7 @@ function ChoiceCell({ leg, bet }: { readonly leg: BetLeg; readonly bet: BetInfo 
       <span className={css.note}>
         <span>{market}</span>
         {leg.isLive && <Badge tone="live">{t('bets:live')}</Badge>}
-        {bet.typeId === couponType.system && leg.blockId === LOBBY_BLOCK && <Badge>{t('bets:banker')}</Badge>}
-        {bet.typeId === couponType.blocks && <Badge>{leg.blockId === LOBBY_BLOCK ? t('bets:lobby') : t('bets:block', { number: leg.blockId })}</Badge>}
+        <LegPlaceMark leg={leg} bet={bet} />
       </span>
     </span>
   );

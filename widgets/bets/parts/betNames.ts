@@ -20,6 +20,12 @@ export function eventName(t: Translate, { game }: Pick<BetLeg, 'game'>): string 
   return game.opponents.length === 2 && home && away ? t('bets:event', { home: home.name, away: away.name }) : game.champName;
 }
 
+/** The event where nothing beside it says the sport: championships of several sports are called alike. */
+export function eventNameWithSport(t: Translate, leg: Pick<BetLeg, 'game'>): string {
+  const name = eventName(t, leg);
+  return leg.game.opponents.length === 2 ? name : t('bets:event-of-sport', { sport: t(`sports:sport.${leg.game.sportSlug}`), event: name });
+}
+
 /** Market and outcome of a leg in words. */
 export function choiceNames(t: Translate, { game, market, outcome }: BetLeg, periodKind: string): { readonly market: string; readonly outcome: string } {
   const named = { opponents: game.opponents, periodKind };
@@ -38,7 +44,7 @@ export function reasonText(t: Translate, { reason, status }: Pick<BetEvent, 'rea
 
 /** Refusals of orders that the dictionary explains. */
 const rejections: ReadonlySet<string> = new Set([
-  'COUPON_PRICE_CHANGED', 'COUPON_SCORE_CHANGED', 'COUPON_LEG_BLOCKED', 'COUPON_ORDER_EXPIRED', 'COUPON_CANCELLED', 'COUPON_VIP_DECLINED', 'COUPON_VIP_UNANSWERED', 'COUPON_SUSPENDED',
+  'COUPON_PRICE_CHANGED', 'COUPON_SCORE_CHANGED', 'COUPON_LEG_BLOCKED', 'COUPON_ORDER_EXPIRED', 'COUPON_ORDER_FAILED', 'COUPON_CANCELLED', 'COUPON_VIP_DECLINED', 'COUPON_VIP_UNANSWERED', 'COUPON_SUSPENDED',
 ]);
 
 /** Why an order did not become a bet; the stake is back either way. */

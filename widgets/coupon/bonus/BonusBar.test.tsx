@@ -15,13 +15,13 @@ async function show(count: number) {
 }
 
 describe('BonusBar', () => {
-  it('says how many selections the next step needs, at which odds, and what it brings (U37)', async () => {
+  it('states how many selections the next step is for, at which odds, and what it brings (U37), and urges nobody (T38)', async () => {
     const { text, selection, open } = await show(3);
-    expect(text()).toBe('Add 1 selection at 1.20 or more for +5%.');
-    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: /Add 1 selection/ });
+    expect(text()).toBe('4 selections at 1.20 or more: +5%.');
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: /^4 selections/ });
     expect([bar.value, bar.max]).toEqual([3, 4]);
     act(() => selection.addAll(open.slice(3, 4)));
-    expect(text()).toBe('+5% of the profit. Add 1 selection at 1.20 or more for +7%.');
+    expect(text()).toBe('+5% of the profit. 5 selections at 1.20 or more: +7%.');
   });
 
   it('says what keeps a step from being paid: low odds, or a low stake (A-38)', async () => {

@@ -40,7 +40,7 @@ function Bar({ progress, iso, minorDigits }: { readonly progress: BonusProgress;
         <Icon name="gift" size="s" />
         <span>
           {percent > 0 && obstacle === undefined && <strong className={css.reached}>{t('slip:bonus.reached', { percent: more(percent) })} </strong>}
-          {next && t('slip:bonus.next', { count: next.missingLegs, odds, percent: more(next.percent) })}
+          {next && t('slip:bonus.next', { count: legs + next.missingLegs, odds, percent: more(next.percent) })}
         </span>
       </p>
       {next && <progress className={css.progress} aria-labelledby={id} max={legs + next.missingLegs} value={legs} />}

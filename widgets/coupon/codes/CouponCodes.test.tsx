@@ -67,7 +67,7 @@ describe('coupon codes', () => {
     const report = screen.getByRole('status').textContent ?? '';
     const [moved, gone] = choices;
     expect(report).toContain(`Coupon ${CODE} is loaded`);
-    expect(report).toContain(`Not offered any more:${gone?.game.opponents.map((side) => side.name).join(' – ')}`);
+    expect(report).toContain(`Not offered any more: ${gone?.game.opponents.map((side) => side.name).join(' – ')}`);
     expect(report).toContain(`up from 1.01 to ${moved?.market.oddsOf(moved.outcome.id)}`);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('status')).toBeNull();

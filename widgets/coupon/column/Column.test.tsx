@@ -67,6 +67,7 @@ describe('coupon/column', () => {
     const [item] = items();
     const names = first.game.opponents.map((side) => side.name).join(' – ');
     expect(item?.textContent).toContain(names);
+    expect(item?.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toBe('Football');
     expect(item?.textContent).toContain('Match result');
     expect(item?.textContent).toContain(oddsOf(first));
     expect(screen.getByRole('link', { name: names }).getAttribute('href')).toContain(`/${first.game.id}-`);

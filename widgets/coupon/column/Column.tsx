@@ -1,12 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { useFollow, useHydrated } from '../../sports/index.ts';
 import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '../../ui/index.ts';
+import { newBetsStore } from '../store/NewBetsStore.ts';
 import { hasRememberedPress } from '../store/pressMemory.ts';
 import { selectionStore } from '../store/SelectionStore.ts';
 import css from './Column.module.css';
 import type { ColumnProps, ColumnSlots } from './props.gen.ts';
 import { RulesLinks } from './RulesLinks.tsx';
+import { useIsShortView } from './useIsShortView.ts';
 
 /** Stake, figures and placing come with the first selection: a first view without one does not wait for them. */
 const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
@@ -16,24 +18,31 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const id = useId();
   const t = useT();
   const selection = useStore(selectionStore);
+  const newBets = useStore(newBetsStore);
   const [tab, setTab] = useState('coupon');
+  const handleSelect = (id: string) => {
+    setTab(id);
+    newBets.show(id === 'bets');
+  };
   const isHydrated = useHydrated();
+  const isShort = useIsShortView();
   useFollow(selection.feed);
   const count = isHydrated ? selection.count : 0;
   // A receipt outlives its selections and a look at the bets, and a press that a reload cut off is asked for.
   const [wasNeeded, setWasNeeded] = useState(false);
   const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
   if (isNeeded && !wasNeeded) setWasNeeded(true);
-  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} {...(deposit !== undefined && { deposit })} />;
-  const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets') }])];
+  const links = rules !== undefined && <RulesLinks rules={rules} />;
+  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} rules={links} {...(deposit !== undefined && { deposit })} />;
+  const placed = newBets.count > 0 && { count: newBets.count, countLabel: t('coupon:singles-placed', { count: newBets.count }) };
+  const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
   return (
-    <section {...root} className={css.coupon} aria-labelledby={id} id="coupon">
+    <section {...root} className={css.coupon} aria-labelledby={id} id="coupon" data-shortcut="coupon" data-own-head="" data-filled={(tab === 'coupon' && count > 0) || undefined} data-short={isShort || undefined}>
       <h2 id={id} className={css.title}>
         {t('coupon:title')}
       </h2>
-      <Tabs label={t('coupon:title')} tabs={tabs} selectedId={tab} onSelect={setTab} look="bar" isStretched className={css.tabs ?? ''}>
+      <Tabs label={t('coupon:title')} tabs={tabs} selectedId={tab} onSelect={handleSelect} look="bar" isStretched className={css.tabs ?? ''}>
         {content}
-        {tab === 'coupon' && rules !== undefined && <RulesLinks rules={rules} />}
       </Tabs>
     </section>
   );
@@ -43,15 +52,24 @@ interface CouponTabProps {
   /** There is something to show, or was: the parts for it are fetched. */
   readonly isNeeded: boolean;
   readonly onMore: () => void;
+  /** Links to the rules. */
+  readonly rules: ReactNode;
   readonly deposit?: string;
 }
 
-const CouponTab = observer(function CouponTab({ isNeeded, onMore, deposit }: CouponTabProps) {
+const CouponTab = observer(function CouponTab({ isNeeded, onMore, rules, deposit }: CouponTabProps) {
   const selection = useStore(selectionStore);
-  if (!isNeeded) return <CouponEmpty onMore={onMore} />;
+  if (!isNeeded) {
+    return (
+      <>
+        <CouponEmpty onMore={onMore} />
+        {rules}
+      </>
+    );
+  }
   return (
     <Suspense fallback={selection.count === 0 ? <CouponEmpty /> : <Skeleton shape="row" count={selection.count} />}>
-      <Desk empty={<CouponEmpty />} {...(deposit !== undefined && { deposit })} />
+      <Desk empty={<CouponEmpty />} rules={rules} {...(deposit !== undefined && { deposit })} />
     </Suspense>
   );
 });

@@ -18,19 +18,21 @@ import { PressNotice } from './PressNotice.tsx';
 import { PromoCode } from './PromoCode.tsx';
 import { Receipts } from './Receipts.tsx';
 import { Selection } from './Selection.tsx';
-import { StakePanel } from './StakePanel.tsx';
+import { StakeField, StakePanel } from './StakePanel.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface DeskProps {
   /** What an empty coupon shows. */
   readonly empty: ReactNode;
+  /** Links to the rules: they scroll with the selections, so that more of these are in view. */
+  readonly rules: ReactNode;
   /** Deposit page. */
   readonly deposit?: string;
 }
 
-/** The filled coupon: type, selections, stake, figures, place button. Figures and button never leave the view (U2). */
-export const Desk = observer(function Desk({ empty, deposit }: DeskProps) {
+/** The filled coupon: type, selections, stake, figures, place button. Stake, win and button never leave the view (U2). */
+export const Desk = observer(function Desk({ empty, rules, deposit }: DeskProps) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -48,13 +50,14 @@ export const Desk = observer(function Desk({ empty, deposit }: DeskProps) {
       <StartedNotice />
       {/* The selections of a press can be gone before its answer: another tab placed them, or the session ended. */}
       {!coupon.isDone && coupon.selection.count === 0 && placement.isOpen && <PressNotice />}
-      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon {...(deposit !== undefined && { deposit })} />}
+      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon rules={rules} {...(deposit !== undefined && { deposit })} />}
       {coupon.isDone || coupon.selection.count > 0 ? null : <Extras />}
+      {(coupon.isDone || coupon.selection.count === 0) && rules}
     </div>
   );
 });
 
-const FilledCoupon = observer(function FilledCoupon({ deposit }: { readonly deposit?: string }) {
+const FilledCoupon = observer(function FilledCoupon({ rules, deposit }: Omit<DeskProps, 'empty'>) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -71,6 +74,7 @@ const FilledCoupon = observer(function FilledCoupon({ deposit }: { readonly depo
         </Button>
       </div>
       <div className={css.body}>
+        <PressNotice />
         {placement.singles && placement.receipts.length > 0 && (
           <p className={css.placed}>
             <Icon name="circle-check" size="s" />
@@ -86,10 +90,11 @@ const FilledCoupon = observer(function FilledCoupon({ deposit }: { readonly depo
         <Extras />
         <PromoCode />
         <StakePanel />
+        {rules}
       </div>
       <footer className={css.foot}>
+        <StakeField />
         <Figures />
-        <PressNotice />
         <PlaceButton {...(deposit !== undefined && { deposit })} />
       </footer>
     </>

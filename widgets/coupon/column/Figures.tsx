@@ -1,7 +1,10 @@
+import { compareStructural, computed } from 'mobx';
+import { useMemo } from 'react';
 import { LiveText, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { FigureReasons } from '../../bets/index.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
-import { hasSystemValue } from '../store/couponPricing.ts';
+import { hasStakeField } from '../store/couponPricing.ts';
 import css from './Figures.module.css';
 
 /** What is staked and what it may win, always in view (T5, U2). Written by LiveText: a tick renders nothing. */
@@ -13,6 +16,8 @@ export const Figures = observer(function Figures() {
   const money = (amountMinor: number | undefined) => (amountMinor === undefined ? '–' : formats.money(amountMinor, coupon.currency.iso, coupon.currency.minorDigits));
   const kind = coupon.selection.count === 1 ? 'single' : coupon.isSingles ? 'singles' : 'express';
   const isPlain = kind !== 'express' || coupon.typeId === 1;
+  // Prices tick; the reasons of the figures seldom change.
+  const reasons = useMemo(() => computed(() => coupon.payout.reasons, { equals: compareStructural }), [coupon]).get();
   return (
     <dl className={css.figures}>
       {!coupon.isSingles && (
@@ -23,28 +28,25 @@ export const Figures = observer(function Figures() {
           </dt>
           <dd>
             <LiveText className={css.odds} read={() => oddsText(coupon.payout.totalOdds)} />
+            <FigureReasons reasons={reasons.odds} />
           </dd>
         </div>
       )}
-      {hasSystemValue(coupon.typeId) && (
-        <div className={css.figure}>
-          <dt>{t('coupon:line-stake', { count: coupon.lines })}</dt>
+      {/* Of other types the field above says it. */}
+      {!hasStakeField(coupon.typeId) && (
+        <div className={css.stake}>
+          <dt>{t('coupon:total-stake')}</dt>
           <dd>
-            <LiveText read={() => money(coupon.payout.lineStakeMinor)} />
+            <LiveText read={() => money(coupon.amountMinor)} />
           </dd>
         </div>
       )}
-      <div className={css.figure}>
-        <dt>{t('coupon:total-stake')}</dt>
-        <dd>
-          <LiveText read={() => money(coupon.amountMinor)} />
-        </dd>
-      </div>
       {coupon.settings.isPossibleWinShown && (
         <div className={css.win}>
           <dt>{t('coupon:possible-win')}</dt>
           <dd>
             <LiveText read={() => money(coupon.payout.possibleWinMinor)} />
+            <FigureReasons reasons={reasons.win} />
           </dd>
         </div>
       )}

@@ -21,6 +21,7 @@ export const LegStake = observer(function LegStake({ bet, eventId }: { readonly 
         {(control) => (
           <AmountInput
             {...control}
+            data-shortcut="stake"
             aria-describedby={[control['aria-describedby'], eventId].filter(Boolean).join(' ')}
             size="s"
             value={text}

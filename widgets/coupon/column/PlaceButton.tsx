@@ -26,7 +26,7 @@ export const PlaceButton = observer(function PlaceButton({ deposit }: { readonly
   const isVip = coupon.stakes.goesToTrader;
   return (
     <div className={css.place}>
-      <Button variant="primary" size="l" isBlock isBusy={placeKind === 'placing'} className={css.button} aria-disabled={!isReady} aria-describedby={id} onClick={isReady ? handlePress : undefined}>
+      <Button variant="primary" size="l" isBlock isBusy={placeKind === 'placing'} className={css.button} data-shortcut="place" aria-disabled={!isReady} aria-describedby={id} onClick={isReady ? handlePress : undefined}>
         {placeKind === 'place' ? (
           <span className={css.label}>
             <LiveText read={() => t(isVip ? 'coupon:place-vip' : 'coupon:place', { amount: money(coupon.amountMinor) })} />

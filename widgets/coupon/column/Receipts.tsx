@@ -1,10 +1,13 @@
-import { shownTotalOf } from '../../../domain/odds/index.ts';
+import { couponType, type FigureReason, LOBBY_BLOCK } from '../../../domain/coupon/index.ts';
+import { oddsMovement, shownTotalOf } from '../../../domain/odds/index.ts';
 import { observer, useFormats, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
-import { marketName, outcomeName, useOddsText, usePeriodKind } from '../../sports/index.ts';
-import { Button, ButtonLink, Icon } from '../../ui/index.ts';
+import { FigureReasons, reasonsOf } from '../../bets/index.ts';
+import { marketName, outcomeName, SportMark, useOddsText, usePeriodKind } from '../../sports/index.ts';
+import { Badge, Button, ButtonLink, Icon, VisuallyHidden } from '../../ui/index.ts';
 import type { PlacedCoupon } from '../api/couponApi.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
+import { eventName } from './eventName.ts';
 import css from './Receipts.module.css';
 
 /** What was placed (U11, T13): id, time in UTC and here, selections, odds, stake, possible win; print, keep, done. */
@@ -42,27 +45,29 @@ const Receipt = observer(function Receipt({ receipt }: { readonly receipt: Place
   const coupon = useStore(couponStore);
   const digits = coupon.settings.currency(receipt.iso).minorDigits;
   const money = (amountMinor: number) => formats.money(amountMinor, receipt.iso, digits);
-  const facts: readonly (readonly [string, string])[] = [
+  const { oddsReasons, winReasons } = reasonsOf(receipt);
+  const facts: readonly (readonly [string, string, (readonly FigureReason[])?])[] = [
     [t('coupon:receipt.id'), receipt.id],
     [t('coupon:receipt.time'), formats.dateTime(receipt.placedAtUtc)],
     [t('coupon:receipt.utc'), `${receipt.placedAtUtc.slice(0, 19).replace('T', ' ')} UTC`],
-    [t('coupon:total-odds'), oddsText(shownTotalOf(receipt.coef))],
+    [t('coupon:total-odds'), oddsText(shownTotalOf(receipt.coef)), oddsReasons],
     [t(receipt.isFreeStake ? 'coupon:receipt.free-stake' : 'coupon:total-stake'), money(receipt.stakeMinor)],
-    [t('coupon:possible-win'), money(receipt.possibleWinMinor)],
+    [t('coupon:possible-win'), money(receipt.possibleWinMinor), winReasons],
   ];
   return (
     <article className={css.receipt} aria-label={t('coupon:receipt.title', { id: receipt.id })}>
       <ul className={css.legs}>
         {receipt.legs.map((leg) => (
-          <ReceiptLeg key={leg.id} leg={leg} />
+          <ReceiptLeg key={leg.id} leg={leg} typeId={receipt.typeId} />
         ))}
       </ul>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
+        {facts.map(([name, value, reasons = []]) => (
           <div key={name} className={css.fact}>
             <dt>{name}</dt>
             <dd>
               <bdi>{value}</bdi>
+              <FigureReasons reasons={reasons} />
             </dd>
           </div>
         ))}
@@ -78,19 +83,42 @@ const Receipt = observer(function Receipt({ receipt }: { readonly receipt: Place
   );
 });
 
-function ReceiptLeg({ leg }: { readonly leg: PlacedCoupon['legs'][number] }) {
+function ReceiptLeg({ leg, typeId }: { readonly leg: PlacedCoupon['legs'][number]; readonly typeId: number }) {
   const t = useT();
-  const oddsText = useOddsText();
   const named = { opponents: leg.game.opponents, periodKind: usePeriodKind(leg.game.sportId) };
   const market = { typeId: leg.marketTypeId, period: leg.period, param: leg.marketParam };
   return (
     <li className={css.leg}>
-      <span className={css.event}>{leg.game.opponents.length === 2 ? leg.game.opponents.map((side) => side.name).join(' – ') : t('coupon:outright')}</span>
-      <span className={css.pick}>
-        {marketName(t, market, named)}: {outcomeName(t, market, { typeId: leg.outcomeTypeId, param: leg.outcomeParam }, named)}
+      <span className={css.event}>
+        <SportMark sport={leg.game.sportSlug} /> {eventName(t, leg.game.opponents, leg.game.champName)}
       </span>
-      <bdi className={css.odds}>{oddsText(leg.coef)}</bdi>
+      <span className={css.pick}>
+        {marketName(t, market, named)}: {outcomeName(t, market, { typeId: leg.outcomeTypeId, param: leg.outcomeParam }, named)}{' '}
+        {typeId === couponType.system && leg.blockId === LOBBY_BLOCK && <Badge>{t('coupon:banker-mark')}</Badge>}
+      </span>
+      <LegOdds leg={leg} />
     </li>
+  );
+}
+
+/** Odds as accepted; those that the customer saw beside them when they had moved, in whose favour and by which setting ever (T14, U3). */
+function LegOdds({ leg }: { readonly leg: PlacedCoupon['legs'][number] }) {
+  const t = useT();
+  const oddsText = useOddsText();
+  const move = oddsMovement(leg.coefSeen, leg.coef);
+  if (move === 'same') return <bdi className={css.odds}>{oddsText(leg.coef)}</bdi>;
+  return (
+    <>
+      <span className={css.prices}>
+        <del className={css.seen}>
+          <VisuallyHidden>{t('coupon:old-price')} </VisuallyHidden>
+          <bdi>{oddsText(leg.coefSeen)}</bdi>
+        </del>
+        <Icon name={move === 'up' ? 'trending-up' : 'trending-down'} size="s" className={css[move]} />
+        <bdi className={css.odds}>{oddsText(leg.coef)}</bdi>
+      </span>
+      <span className={css.moved}>{t(`coupon:receipt.odds-${move}`, { seen: oddsText(leg.coefSeen), accepted: oddsText(leg.coef) })}</span>
+    </>
   );
 }
 

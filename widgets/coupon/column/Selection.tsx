@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { multipliesLegs } from '../../../domain/coupon/index.ts';
 import { observer, useFormats, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
-import { gamePath, lineStore, lockReason, marketName, outcomeName, usePeriodKind } from '../../sports/index.ts';
+import { champTitle, gamePath, lineStore, lockReason, marketName, outcomeName, SportMark, usePeriodKind } from '../../sports/index.ts';
 import { Badge, Button, Icon, IconButton } from '../../ui/index.ts';
 import type { CouponBet } from '../store/couponBet.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { undoStore } from '../store/UndoStore.ts';
+import { eventName } from './eventName.ts';
 import { LegHistory } from './LegHistory.tsx';
 import { LegPlace } from './LegPlace.tsx';
 import { LegRefusal } from './LegRefusal.tsx';
@@ -31,7 +32,8 @@ export const Selection = observer(function Selection({ bet }: { readonly bet: Co
   const named = { opponents, periodKind };
   const market = { typeId: bet.market.typeId, period: bet.market.period, param: bet.market.param };
   const outcome = { typeId: bet.typeId, param: bet.outcomeParam };
-  const champ = line.book.champs.get(bet.market.champId) ?? { id: bet.market.champId, slug: '' };
+  const known = line.book.champs.get(bet.market.champId);
+  const champ = known ?? { id: bet.market.champId, slug: '' };
   const section = game?.section ?? (bet.market.isLive ? 'live' : 'line');
   const href = navigation.href(gamePath(line.sportSlug(bet.market.sportId), champ, { id: bet.market.gameId, slug: bet.game.slug, section }));
   const isBanned = multipliesLegs(coupon.typeId) && selection.marketOf(bet)?.isBannedInExpress === true;
@@ -40,8 +42,9 @@ export const Selection = observer(function Selection({ bet }: { readonly bet: Co
     <li className={css.item} aria-busy={isPlacing}>
       <div className={css.event}>
         {section === 'live' && <Badge tone="live">{t('game:live')}</Badge>}
+        <SportMark sport={line.sportSlug(bet.market.sportId)} className={css.sport} />
         <a id={`${id}-event`} className={css.teams} href={href}>
-          {opponents.length === 2 ? opponents.map((side) => side.name).join(' – ') : t('coupon:outright')}
+          {eventName(t, opponents, known && champTitle(known))}
         </a>
         <IconButton icon="close" size="s" label={t('coupon:remove')} aria-describedby={`${id}-event`} disabled={coupon.isActivePlaceBet} onClick={() => undo.remove(bet.id)} />
       </div>

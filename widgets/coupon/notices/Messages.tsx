@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer, overlayPriority, useFormats, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
 import { useCodeLink } from '../codes/useCodeLink.ts';
+import { lockNoticeStore } from '../store/LockNoticeStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { reminderStore } from '../store/ReminderStore.ts';
 import { couponSettingsStore } from '../store/SettingsStore.ts';
@@ -13,6 +14,7 @@ import { useCouponInView } from './useCouponInView.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 const REMINDER_ID = 'reminder';
+const LOCK_ID = 'lock ';
 const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
 
 /** Messages of a coupon that has something to tell; `couponPage` is where the coupon is on pages without one. */
@@ -27,16 +29,21 @@ export const Messages = observer(function Messages({ couponPage }: { readonly co
   useCouponInView();
   useLeaveQuestion(isNavigationBlocked || oneClick.isPlacing);
   useEffect(() => reminder.watch(), [reminder]);
+  const locked = useStore(lockNoticeStore);
+  // A region speaks what comes into it, not what it is born with: the press that brought this code waits for it.
+  const [isBorn, setBorn] = useState(false);
+  useEffect(() => setBorn(true), []);
   const isReminding = useOverlay(reminderRequest, reminder.isDue);
 
   const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }) ?? []);
   const reminders: readonly Toast[] = isReminding
     ? [{ id: REMINDER_ID, tone: 'info', text: t('slip:reminder', { count: reminder.count }), action: <ReminderAction couponPage={couponPage} onPress={() => reminder.dismiss()} /> }]
     : [];
-  const handleDismiss = (id: string) => (id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
+  const locks: readonly Toast[] = isBorn && locked.reason ? [{ id: `${LOCK_ID}${locked.reason}`, tone: 'info', text: t(`markets:reason.${locked.reason}`) }] : [];
+  const handleDismiss = (id: string) => (id.startsWith(LOCK_ID) ? locked.dismiss() : id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
   return (
     <>
-      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
+      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...locks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
       <ReplaceQuestion />
     </>
   );

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, couponScene } from '../../../tests/setup/couponScene.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { OutcomeCell } from '../../sports/odds/OutcomeCell.tsx';
 import { codedCoupon } from '../store/codedCoupon.ts';
 import { Notices } from './Notices.tsx';
 
@@ -52,6 +53,30 @@ describe('coupon/notices', () => {
     expect(screen.getByRole('link', { name: 'Open coupon' }).getAttribute('href')).toBe('/en/line');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(reminder()).toBeNull();
+  });
+
+  it('says why a price that was pressed takes no bet, once however often it is pressed, and to a guest with an empty coupon too', async () => {
+    const { choices, feed, line, runtime, wait } = await show();
+    const [choice] = choices;
+    if (!choice) throw new Error('no choice');
+    const list = line.list({ section: 'live', sportIds: [1], limit: 60 });
+    feed.command({ kind: 'suspension', level: 'game', target: String(choice.game.id), isSuspended: true });
+    await renderWidget(runtime, <OutcomeCell id="cell" game={choice.game} market={choice.market} outcome={choice.outcome} feed={list.feed} namedBy="name" />);
+    await act(() => list.feed.refresh());
+    const cell = document.getElementById('cell') ?? document.body;
+    expect(cell.getAttribute('aria-disabled')).toBe('true');
+    const press = async () => {
+      await act(async () => void fireEvent.click(cell));
+      await act(async () => void (await import('./Messages.tsx')));
+    };
+    await press();
+    const said = () => within(screen.getByRole('region', { name: 'Coupon messages' })).queryAllByText(/^(Paused|Betting is suspended)/);
+    expect(said()).toHaveLength(1);
+    expect(said()[0]?.closest('[role=status]')).not.toBeNull();
+    await press();
+    expect(said()).toHaveLength(1);
+    await wait(6_000);
+    expect(said()).toHaveLength(0);
   });
 
   it('does without its code while the coupon of a guest is empty', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { boostRulesIn, type CouponConfig } from '../../../domain/betting/index.ts';
-import { type Boost, boostOf, type BoostRules, type CouponFigures, figuresOf, isWholeAccumulator, singlesFigures } from '../../../domain/coupon/index.ts';
+import { type Boost, boostOf, type BoostRules, type CouponFigures, type FigureReason, figuresOf, isWholeAccumulator, oddsReasons, shownBoost, singlesFigures, winReasons } from '../../../domain/coupon/index.ts';
 import { type Currency, floorMinor, type Minor } from '../../../domain/money/index.ts';
 import { shownTotal } from '../../../domain/odds/index.ts';
 import type { CouponLeg } from './couponLegs.ts';
@@ -23,6 +23,8 @@ export interface PaidCoupon {
   readonly settings: { readonly exactCoef: string };
   readonly stakes: {
     readonly byBlockId: Readonly<Record<number, Minor>>;
+    /** Stake that a promo code gives; its amount is not part of a win. */
+    readonly freeStakeMinor: Minor | undefined;
     amountOf(betId: string): Minor | undefined;
   };
   flag(name: string): boolean;
@@ -69,7 +71,7 @@ export class CouponPayout {
   /** What may be won, bonus included; of singles the sum. Undefined without a stake. */
   get possibleWinMinor(): Minor | undefined {
     const { isSingles, legs, stakes, config, currency } = this.coupon;
-    if (!isSingles) return this.figures?.possibleWinMinor;
+    if (!isSingles) return this.figures && Math.max(0, this.figures.possibleWinMinor - (stakes.freeStakeMinor ?? 0));
     const staked = legs.map((leg) => ({ odds: leg.currentOdds, stakeMinor: stakes.amountOf(leg.id) ?? 0 })).filter(({ stakeMinor }) => stakeMinor > 0);
     return staked.length === 0 ? undefined : singlesFigures(staked, { maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor })?.possibleWinMinor;
   }
@@ -84,6 +86,25 @@ export class CouponPayout {
   get totalOdds(): string | undefined {
     const figures = this.figures ?? this.figuresAt(this.coupon.currency.initialMinor);
     return figures && shownTotal(figures.totalOdds);
+  }
+
+  /** Why the total is not the product of the odds, and the win not the stake times the total. */
+  get reasons(): { readonly odds: readonly FigureReason[]; readonly win: readonly FigureReason[] } {
+    const { coupon, boost, totalOdds, figures } = this;
+    if (totalOdds === undefined) return { odds: [], win: [] };
+    const { exactCoef } = coupon.settings;
+    const figured = {
+      typeId: coupon.typeId,
+      legOdds: coupon.legs.map((leg) => leg.currentOdds),
+      totalOdds,
+      boost: boost && shownBoost(boost, coupon.legs.length),
+      maxTotalOdds: coupon.config.maxTotalOdds,
+      possibleWinMinor: figures?.possibleWinMinor,
+      maxPayoutMinor: coupon.currency.maxPayoutMinor,
+      exactOdds: Number(exactCoef) > 1 ? exactCoef : undefined,
+      isFreeStake: coupon.stakes.freeStakeMinor !== undefined,
+    };
+    return { odds: oddsReasons(figured), win: figures ? winReasons(figured) : [] };
   }
 
   private figuresAt(stakeMinor: Minor): CouponFigures | undefined {

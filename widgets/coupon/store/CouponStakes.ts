@@ -38,6 +38,8 @@ export class CouponStakes {
   private readonly draft = new StakeDraft();
   /** The customer's own choice in this session over the setting; typing turns auto max off (A-43). */
   private autoMaxChoice: boolean | null = null;
+  /** The customer has said once in this tab that the greatest stake is meant. */
+  private isMaxConfirmed = false;
   private readonly coupon: StakedCoupon;
   private readonly env: StoreEnv;
 
@@ -196,13 +198,28 @@ export class CouponStakes {
 
   /** The most that can be staked now: the lower of maximum and balance. */
   get mostMinor(): Minor | undefined {
+    return this.mostOf(this.limits);
+  }
+
+  /** The same within other limits, those of one bet. */
+  mostOf({ maxMinor }: AmountLimits): Minor | undefined {
     const { balanceMinor } = this.coupon;
-    const { maxMinor } = this.limits;
     return balanceMinor === undefined ? maxMinor : Math.min(maxMinor ?? balanceMinor, balanceMinor);
   }
 
-  fillMost(): void {
-    if (this.mostMinor !== undefined) this.setAmount(this.mostMinor);
+  /** A stake as a part of the balance; undefined of a guest and of an empty account. */
+  shareOfBalance(amountMinor: Minor): number | undefined {
+    const { balanceMinor } = this.coupon;
+    return balanceMinor === undefined || balanceMinor === 0 ? undefined : amountMinor / balanceMinor;
+  }
+
+  /** True where *Max* is so much of the balance that it asks first (`maxAsksAbovePercent`), once a tab. */
+  isMaxAskedAbout(amountMinor: Minor): boolean {
+    return !this.isMaxConfirmed && (this.shareOfBalance(amountMinor) ?? 0) * 100 > this.coupon.config.maxAsksAbovePercent;
+  }
+
+  confirmMax(): void {
+    this.isMaxConfirmed = true;
   }
 
   /** The same stake on each of the singles (U12). */

@@ -51,6 +51,19 @@ describe('CouponStore', () => {
     expect(coupon.systemOptions).toHaveLength(2);
   });
 
+  it('keeps the bankers switched on through another type and through an emptied coupon (A-34)', async () => {
+    const { coupon, selection, choices } = await couponSlip(4);
+    coupon.setType(SYSTEM);
+    coupon.setSystemBanker(true);
+    coupon.setType(EXPRESS);
+    coupon.setType(SYSTEM);
+    expect(coupon.isActiveSystemBanker).toBe(true);
+    coupon.clearAll();
+    selection.addAll(choices);
+    coupon.setType(SYSTEM);
+    expect(coupon.isActiveSystemBanker).toBe(true);
+  });
+
   it('begins blocks with a bet in each, moves them without dragging and says when there are too few (A-35, T62)', async () => {
     const { coupon, selection, choices } = await couponSlip(4);
     coupon.setType(BLOCKS);
@@ -216,6 +229,19 @@ describe('CouponStore', () => {
     coupon.stakes.step(1);
     await accounts.refresh();
     expect([coupon.placeState.kind, coupon.iso, coupon.stakeText]).toEqual(['place', iso, stakeText]);
+  });
+
+  it('places nothing while the connection is lost and says so, and is ready again by itself (U19)', async () => {
+    const { coupon, placement, platform, runtime, selection } = await couponSlip(2);
+    expect(coupon.placeState.kind).toBe('place');
+    runtime.connection.lose();
+    expect(coupon.placeState.kind).toBe('offline');
+    await placement.press();
+    expect(platform.attempts).toEqual([]);
+    runtime.connection.handleAnswer();
+    expect(coupon.placeState.kind, 'the prices are still the old ones').toBe('offline');
+    await selection.feed.refresh();
+    expect(coupon.placeState.kind).toBe('place');
   });
 
   it('lets a typed promo code beat the chosen one and blocks on a wrong one, with a reason (A-48)', async () => {

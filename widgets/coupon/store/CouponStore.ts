@@ -177,6 +177,7 @@ export class CouponStore {
       isDone: this.isDone,
       betCount: this.selection.count,
       isSignedIn: this.accounts.isSignedIn,
+      isOffline: this.env.connection.isLost || (this.selection.count > 0 && this.selection.feed.isStale),
       isAccountKnown: this.isAccountKnown,
       problems: this.problems,
       amountProblem: this.amountProblem,
@@ -208,7 +209,8 @@ export class CouponStore {
   setType(typeId: number): void {
     this.selection.setType(typeId);
     if (typeId !== couponType.system) return;
-    this.isActiveSystemBanker = this.selection.bets.some((bet) => bet.blockId === LOBBY_BLOCK);
+    // The customer's own switch holds while he looks at another type.
+    this.isActiveSystemBanker ||= this.selection.bets.some((bet) => bet.blockId === LOBBY_BLOCK);
   }
 
   setSystemValue(value: number): void {
@@ -250,7 +252,6 @@ export class CouponStore {
   /** Forgets what belonged to the coupon that is gone. */
   forget(): void {
     this.manuallyDeletedBonusBet = false;
-    this.isActiveSystemBanker = false;
     this.promo.choose(null);
     // What was advanced for it is advanced once: the next figure is asked for anew.
     this.advance.clear();

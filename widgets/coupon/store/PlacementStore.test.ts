@@ -284,4 +284,20 @@ describe('PlacementStore', () => {
     expect(placement.legRefusal(id)).toBeUndefined();
     expect(coupon.placeState.kind).toBe('place');
   });
+
+  it.each([['of singles', SINGLES], ['of an express', 1]])('takes the refusal of a paused selection %s back when it takes bets again', async (_, typeId) => {
+    const { placement, platform, coupon, choices, selection } = await pressableSlip(2);
+    coupon.setType(typeId);
+    const [choice] = choices;
+    const id = choice?.outcome.id ?? '';
+    const pause = (isSuspended: boolean) => platform.command({ kind: 'suspension', level: 'game', target: String(choice?.game.id), isSuspended });
+    pause(true);
+    await placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(placement.legRefusal(id)?.code).toBe('LEG_LOCKED');
+    pause(false);
+    await selection.feed.refresh();
+    expect(placement.legRefusal(id)).toBeUndefined();
+    expect(coupon.placeState.kind).toBe('place');
+  });
 });

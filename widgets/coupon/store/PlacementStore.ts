@@ -13,6 +13,7 @@ import { RefusedPrices } from './RefusedPrices.ts';
 import { SinglesPlacement } from './SinglesPlacement.ts';
 import { isOrder, type SinglesRun } from './SinglesRun.ts';
 import { TabPresses } from './TabPresses.ts';
+import { watchPlaced } from './watchPlaced.ts';
 
 export type PlacementState = { readonly kind: 'idle' } | PressState;
 
@@ -55,7 +56,7 @@ export class PlacementStore {
     this.single = new SinglesPlacement({ env, coupon: this.coupon, slip: this.slip, keys: this.keys, tabs: this.tabs, prices: this.prices });
     this.isCutOff = !env.isServer && !this.accounts.isSignedIn && this.keys.hasOpen;
     this.stops = env.isServer ? [] : [
-      this.prices.watch(),
+      this.prices.watch(), watchPlaced(env, this),
       reaction(() => this.accounts.userId, () => void this.resume(), { fireImmediately: true }),
       reaction(() => this.whatIsPlaced, () => this.handleChange()),
       reaction(() => this.slip.isBegunAnew, (isBegunAnew) => isBegunAnew && this.done()),

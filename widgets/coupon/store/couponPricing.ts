@@ -9,6 +9,11 @@ export function hasSystemValue(typeId: number): boolean {
   return typeId === couponType.system || typeId === couponType.blocks;
 }
 
+/** Types with one stake for the whole coupon; singles and conditional bets have a stake a bet or a block. */
+export function hasStakeField(typeId: number): boolean {
+  return typeId !== couponType.singles && typeId !== couponType.conditional;
+}
+
 /** True when the coupon holds enough events for a type; blocks are filled afterwards. */
 export function isTypePossible(typeId: number, bets: readonly CouponBet[], rules: CouponRules): boolean {
   const legs = bets.map((bet, index) => ({ id: bet.id, gameId: bet.market.gameId, odds: bet.market.coef, blockId: index + 1, isBlocked: false, isBannedInExpress: false, isDisabledBanker: false }));

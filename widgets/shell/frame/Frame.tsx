@@ -41,7 +41,7 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
             {slots.left}
           </aside>
         )}
-        <main id="content" tabIndex={-1} className={css.main}>
+        <main id="content" data-shortcut="content" tabIndex={-1} className={css.main}>
           {slots.main}
         </main>
         {hasRight && (

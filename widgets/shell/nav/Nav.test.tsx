@@ -6,7 +6,7 @@ import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { Nav } from './Nav.tsx';
 
 const items = [
-  { label: 'Sports', href: 'line', icon: 'trophy', isLive: false },
+  { label: 'Sports', href: 'line', icon: 'field', isLive: false },
   { label: 'Live', href: 'live', icon: 'live', isLive: true },
 ] as const;
 

@@ -1,26 +1,14 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { IconButton, LiveRegion, SearchInput } from '../../ui/index.ts';
 import type { SearchProps } from './props.gen.ts';
 import css from './Search.module.css';
-import { SearchList } from './SearchList.tsx';
 import { useSearch } from './useSearch.ts';
 
-const INPUT_NAME = 'q';
+/** The list comes with the first words: a first view does without. */
+const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
 
-/** Pressing `/` anywhere but in a field goes to the search. */
-function useSlashKey(focus: () => void): void {
-  useEffect(() => {
-    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      focus();
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, [focus]);
-}
+const INPUT_NAME = 'q';
 
 /** Global search: a combobox with a grouped list; without scripts a form that asks the line. */
 export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
@@ -39,12 +27,6 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
   const rows = groups.flatMap((group) => group.rows);
   const isListShown = isOpen && status !== 'idle';
 
-  const focusInput = useRef(() => {
-    const form = formRef.current;
-    if (form && getComputedStyle(form).display === 'none') form.showPopover();
-    form?.querySelector('input')?.focus();
-  }).current;
-  useSlashKey(focusInput);
   useEffect(() => {
     if (formRef.current?.matches(':popover-open')) formRef.current.hidePopover();
   }, [path]);
@@ -96,7 +78,7 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
         method="get"
         className={css.form}
         onSubmit={handleSubmit}
-        onToggle={(event) => event.newState === 'open' && focusInput()}
+        onToggle={(event) => event.newState === 'open' && formRef.current?.querySelector('input')?.focus()}
         onKeyDownCapture={handleKeyDownCapture}
         onBlur={handleBlur}
       >
@@ -111,12 +93,17 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
           onFocus={() => setOpen(true)}
           onKeyDown={handleKeyDown}
           role="combobox"
+          data-shortcut="search"
           aria-expanded={isListShown}
-          aria-controls={`${id}-list`}
+          aria-controls={isListShown ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isListShown && activeAt >= 0 ? `${id}-row-${activeAt}` : undefined}
         />
-        <SearchList id={id} isShown={isListShown} groups={groups} status={status} words={words.trim()} activeAt={activeAt} onChoose={choose} onPoint={setActiveAt} />
+        {status !== 'idle' && (
+          <Suspense fallback={null}>
+            <SearchList id={id} isShown={isListShown} groups={groups} status={status} words={words.trim()} activeAt={activeAt} onChoose={choose} onPoint={setActiveAt} />
+          </Suspense>
+        )}
         <LiveRegion message={isListShown && status === 'found' ? t('shell:search.count', { count: rows.length }) : ''} />
       </form>
     </div>

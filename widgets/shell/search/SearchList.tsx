@@ -67,7 +67,10 @@ function RowContent({ row }: { readonly row: SearchRow }) {
     <>
       {row.sportIcon !== undefined && isIconName(row.sportIcon) && <Icon name={row.sportIcon} className={css.sport} />}
       {row.country !== undefined && <Flag country={row.country} size="s" />}
-      <span className={css.title}>{row.outrightOf === undefined ? row.title : t('shell:search.outright', { champ: row.outrightOf })}</span>
+      <span className={css.what}>
+        <span className={css.title}>{row.outrightOf === undefined ? row.title : t('shell:search.outright', { champ: row.outrightOf })}</span>
+        {row.about.length > 0 && <span className={css.about}>{row.about.join(' · ')}</span>}
+      </span>
       {row.score !== undefined && (
         <span className={css.score} dir="ltr">
           {row.score}

@@ -1,4 +1,4 @@
-import { champPath, gamePath, type SearchAnswer } from '../../sports/index.ts';
+import { type ChampInfo, champPath, champTitle, gamePath, type SearchAnswer } from '../../sports/index.ts';
 import type { SiteConfig } from '../../../runtime/sdk.ts';
 
 /** One row of the search's list: where it leads and what it shows. */
@@ -6,6 +6,8 @@ export interface SearchRow {
   readonly key: string;
   readonly path: string;
   readonly title: string;
+  /** Sport and, of a game, its championship: two of one name are told apart. */
+  readonly about: readonly string[];
   /** Championship whose winner is bet on; undefined for games of two sides. */
   readonly outrightOf: string | undefined;
   readonly sportIcon: string | undefined;
@@ -29,19 +31,23 @@ function sportOf(site: SiteConfig, sportId: number): { readonly slug: string; re
 
 /** Groups of at most `maxRows` rows: games that run now, championships, then games to come. Sports that the site lacks are left out. */
 export function searchGroups(answer: SearchAnswer, site: SiteConfig, maxRows: number): readonly SearchGroup[] {
-  const champs = new Map(answer.champs.map((champ) => [champ.id, champ]));
+  const champs = new Map<number, ChampInfo>([...answer.champs, ...answer.gameChamps].map((champ) => [champ.id, champ]));
+  const sportNames = new Map(answer.sports.map(({ id, name }) => [id, name]));
+  const aboutOf = (sportId: number, champ?: ChampInfo) => [sportNames.get(sportId), champ && champTitle(champ)].filter((part) => part !== undefined);
   const games = (section: 'live' | 'line'): SearchRow[] =>
     answer.games.flatMap((game): SearchRow[] => {
       const sport = sportOf(site, game.sportId);
       if (!sport || game.section !== section) return [];
       // The id decides; an address without the championship's name is redirected to the right one (A-109).
-      const champ = champs.get(game.champId) ?? { id: game.champId, slug: 'games', name: undefined };
+      const champ = champs.get(game.champId);
+      const isOutright = game.opponents.length > SIDES;
       return [
         {
           key: `game-${game.id}`,
-          path: gamePath(sport.slug, champ, game),
+          path: gamePath(sport.slug, champ ?? { id: game.champId, slug: 'games' }, game),
           title: game.opponents.map(({ name }) => name).join(' — '),
-          outrightOf: game.opponents.length > SIDES ? champ.name : undefined,
+          about: aboutOf(game.sportId, isOutright ? undefined : champ),
+          outrightOf: isOutright ? champ && champTitle(champ) : undefined,
           sportIcon: sport.icon,
           country: undefined,
           startsAtUtc: game.startsAtUtc,
@@ -54,7 +60,17 @@ export function searchGroups(answer: SearchAnswer, site: SiteConfig, maxRows: nu
     if (!sport) return [];
     const section = champ.counts.live > 0 && champ.counts.line === 0 ? 'live' : 'line';
     return [
-      { key: `champ-${champ.id}`, path: champPath(section, sport.slug, champ), title: champ.name, outrightOf: undefined, sportIcon: sport.icon, country: champ.country, startsAtUtc: undefined, score: undefined },
+      {
+        key: `champ-${champ.id}`,
+        path: champPath(section, sport.slug, champ),
+        title: champTitle(champ),
+        about: aboutOf(champ.sportId),
+        outrightOf: undefined,
+        sportIcon: sport.icon,
+        country: champ.country,
+        startsAtUtc: undefined,
+        score: undefined,
+      },
     ];
   });
   const groups: readonly SearchGroup[] = [

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi, useQuery, useRuntime, useSite } from '../../../runtime/sdk.ts';
 import { fetchSearch } from '../../sports/index.ts';
-import { type SearchGroup, searchGroups } from './searchRows.ts';
+import type { SearchGroup } from './searchRows.ts';
 
 /** Shorter words would match half the line. */
 export const MIN_WORD_LENGTH = 2;
+
+const NOTHING: readonly SearchGroup[] = [];
 
 export interface SearchState {
   readonly groups: readonly SearchGroup[];
@@ -21,12 +23,16 @@ export function useSearch(words: string, { delayMs, maxRows }: { readonly delayM
   useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);
   const isLongEnough = wanted.length >= MIN_WORD_LENGTH;
   const { data, isError } = useQuery({
-    queryKey: ['shell/search', language, asked],
-    queryFn: ({ signal }) => fetchSearch(api, language, asked, signal),
+    queryKey: ['shell/search', language, maxRows, asked],
+    // What makes rows of an answer comes with the first question.
+    queryFn: async ({ signal }) => {
+      const [answer, { searchGroups }] = await Promise.all([fetchSearch(api, language, asked, signal), import('./searchRows.ts')]);
+      return searchGroups(answer, site, maxRows);
+    },
     enabled: asked.length >= MIN_WORD_LENGTH,
     placeholderData: (previous) => previous,
   });
-  const groups = useMemo(() => (data && isLongEnough ? searchGroups(data, site, maxRows) : []), [data, site, maxRows, isLongEnough]);
+  const groups = data && isLongEnough ? data : NOTHING;
   if (!isLongEnough) return { groups, status: 'idle' };
   if (isError && asked === wanted) return { groups: [], status: 'failed' };
   if (data === undefined || asked !== wanted) return { groups, status: groups.length > 0 ? 'found' : 'loading' };

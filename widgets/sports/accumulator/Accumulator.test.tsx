@@ -25,6 +25,7 @@ describe('sports/accumulator', () => {
     const card = screen.getByRole('region', { name: 'Accumulator of the day' });
     const legs = within(card).getAllByRole('listitem');
     expect(legs.length).toBeGreaterThanOrEqual(3);
+    for (const leg of legs) expect(within(within(leg).getByRole('link')).getByRole('img').getAttribute('aria-label')).toMatch(/^[A-Z]/);
     const product = legs.map((leg) => Number(/(\d+\.\d+)$/.exec(leg.textContent ?? '')?.[1])).reduce((total, price) => total * price, 1);
     const plain = Math.floor(product * 1000 + 1e-6) / 1000;
     const boosted = Math.floor(product * 1100 + 1e-6) / 1000;

@@ -7,6 +7,7 @@ import { useFollow, useHydrated, usePeriodKind } from '../hooks.ts';
 import { gamePath } from '../names/addresses.ts';
 import { marketName, outcomeName } from '../names/marketNames.ts';
 import { useOddsText } from '../odds/useOddsText.ts';
+import { SportMark } from '../parts/SportMark.tsx';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Accumulator.module.css';
 import { boostedOdds } from './boostedOdds.ts';
@@ -104,7 +105,7 @@ const Leg = observer(function Leg({ leg }: { readonly leg: AccumulatorInfo['legs
   return (
     <li className={css.leg}>
       <a className={css.event} href={navigation.href(gamePath(line.sportSlug(leg.game.sportId), champ, leg.game))}>
-        {leg.game.opponents.map((side) => side.name).join(' – ')}
+        <SportMark sport={line.sportSlug(leg.game.sportId)} className={css.sport} /> {leg.game.opponents.map((side) => side.name).join(' – ')}
       </a>
       <span className={css.pick}>{market && outcome ? `${marketName(t, market, named)}: ${outcomeName(t, market, outcome, named)}` : formats.dateTime(leg.game.startsAtUtc)}</span>
       <LiveText className={css.odds} read={() => oddsText(line.book.markets.get(leg.marketId)?.oddsOf(leg.outcomeId) ?? leg.odds)} />

@@ -110,6 +110,10 @@ export async function fetchAccumulators(api: ApiClient, lng: string, section: Se
 export interface SearchAnswer {
   readonly champs: readonly ChampInfo[];
   readonly games: readonly GameInfo[];
+  /** Championships of the games, each once. */
+  readonly gameChamps: readonly ChampInfo[];
+  /** Sports of all of them, each once. */
+  readonly sports: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** `GET /line-api/v1/search`: championships and games by the words of their names (U28). */

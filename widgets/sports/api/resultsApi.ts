@@ -21,7 +21,7 @@ export type ResultMarketInfo = ResultInfo['markets'][number];
 
 export interface ResultsAnswer {
   readonly total: number;
-  /** Days that can be asked for, `YYYY-MM-DD` in UTC, newest first. */
+  /** Days that can be asked for, `YYYY-MM-DD` in the zone that was asked by, newest first. */
   readonly dates: readonly string[];
   readonly games: readonly ResultInfo[];
 }
@@ -33,7 +33,9 @@ export interface ResultsQuestion {
   /** Slug. */
   readonly sport?: string | undefined;
   readonly champ?: number | undefined;
-  /** `YYYY-MM-DD` in UTC, `zone` only; the last day when left out. */
+  /** Minutes from UTC of the visitor, whose days are meant; `zone` only, UTC when left out. */
+  readonly zoneMinutes?: number | undefined;
+  /** `YYYY-MM-DD` in that zone, `zone` only; the last day when left out. */
   readonly date?: string | undefined;
   /** Words that names of sides or championships begin with. */
   readonly words?: string | undefined;
@@ -47,13 +49,14 @@ function toResult(game: WireGame): ResultInfo {
 
 /** `GET /results-api/v1/{type}` (A-114): a page of finished games. */
 export async function fetchResults(api: ApiClient, lng: string, question: ResultsQuestion, signal: AbortSignal): Promise<ResultsAnswer> {
-  const { type, sport, champ, date, words, limit, offset } = question;
+  const { type, sport, champ, zoneMinutes, date, words, limit, offset } = question;
   const query = {
     lng,
     limit,
     offset,
     ...(sport !== undefined && { sport }),
     ...(champ !== undefined && { champ }),
+    ...(zoneMinutes !== undefined && type === 'zone' && { zoneMinutes }),
     ...(date !== undefined && type === 'zone' && { date }),
     ...(words !== undefined && { q: words }),
   };

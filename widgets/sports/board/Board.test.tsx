@@ -38,12 +38,26 @@ describe('sports/board', () => {
     const football = [...platform.engine.gamesOf('live').values()].filter((game) => game.def.sport.id === 1);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Football Live');
     expect(screen.getByText(`${football.length} games`)).toBeDefined();
-    const champs = new Set(football.map((game) => game.def.champ.id));
-    expect(blocks()).toHaveLength(champs.size);
-    const shown = blocks().map((block) => within(block).getByRole('heading', { level: 2 }).querySelector('a')?.getAttribute('href') ?? '');
-    for (const href of shown) expect(href).toMatch(/^\/en\/live\/football\/\d+-/);
-    const ranks = football.map((game) => game.def.champ).filter((champ) => champ.top !== undefined && champ.top !== null);
-    if (ranks.length > 0) expect(shown[0]).toContain(`/${ranks.sort((a, b) => (a.top ?? 0) - (b.top ?? 0))[0]?.id}-`);
+    const champs = football.map((game) => game.def.champ);
+    const large = new Set(champs.filter((champ, index) => champs.some((other, at) => at !== index && other.id === champ.id)).map(({ id }) => id));
+    expect(blocks()).toHaveLength(large.size + 1);
+    const heads = blocks().map((block) => within(block).getByRole('heading', { level: 2 }).querySelector('a')?.getAttribute('href') ?? '');
+    expect(heads).toContain('/en/live/football');
+    expect(heads.filter((href) => /^\/en\/live\/football\/\d+-/.test(href))).toHaveLength(large.size);
+    const ranks = champs.filter((champ) => champ.top !== null).sort((a, b) => (a.top ?? 0) - (b.top ?? 0));
+    expect(ranks.length).toBeGreaterThan(0);
+    const first = football.find((game) => game.def.id === Number(document.querySelector('[data-game]')?.getAttribute('data-game')));
+    expect(first?.def.champ.id).toBe(ranks[0]?.id);
+  });
+
+  it('gives a championship of one game no head of its own, and says in its row which one it is', async () => {
+    const { platform } = await show({ section: 'live', sport: 'football' });
+    const games = [...platform.engine.gamesOf('live').values()].filter((game) => game.def.sport.id === 1);
+    const lone = games.filter((game) => games.filter((other) => other.def.champ.id === game.def.champ.id).length === 1);
+    expect(lone.length).toBeGreaterThan(1);
+    const block = screen.getByRole('region', { name: 'Football' });
+    expect(within(block).getAllByRole('listitem').map((row) => Number(row.dataset['game'])).toSorted((a, b) => a - b)).toEqual(lone.map((game) => game.def.id).toSorted((a, b) => a - b));
+    for (const game of lone) expect(rowOf(game.def.id)?.querySelector('[title]')?.getAttribute('title')).toBe(game.def.champ.names.en);
   });
 
   it('names every price by event, column and price, and toggles it into the coupon', async () => {
@@ -121,7 +135,7 @@ describe('sports/board', () => {
 
   it('names championships of all sports by their sport too, so that no two are called alike', async () => {
     await show({ section: 'live' });
-    for (const sport of ['Football', 'Ice hockey']) expect(screen.getAllByRole('region', { name: new RegExp(`^${sport} `) }).length).toBeGreaterThan(0);
+    for (const sport of ['Football', 'Ice hockey']) expect(screen.getAllByRole('region', { name: new RegExp(`^${sport}( |$)`) }).length).toBeGreaterThan(0);
     const named = blocks().map((block) => (block.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)).map((part) => part?.querySelector('svg')?.getAttribute('aria-label') ?? part?.textContent).join(' '));
     expect(new Set(named).size).toBe(named.length);
   });
@@ -164,5 +178,12 @@ describe('sports/board', () => {
     await show(props, { query });
     expect(await screen.findByText(title)).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(href);
+  });
+
+  it('says beside the name of a championship which sport it is of', async () => {
+    await show({ sport: 'basketball', champ: '3021-continental-league' });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Continental League Sports');
+    expect(within(title.closest('header') ?? title).getByRole('img', { name: 'Basketball' })).toBeDefined();
   });
 });

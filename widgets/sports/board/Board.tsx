@@ -6,11 +6,14 @@ import { useFollow, useHydrated } from '../hooks.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import css from './Board.module.css';
 import { BoardEmpty } from './BoardEmpty.tsx';
+import { keptQuery } from './boardScope.ts';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { groupGames } from './groupGames.ts';
+import { MarketSwitch } from './MarketSwitch.tsx';
 import type { BoardProps } from './props.gen.ts';
+import { moveInRows } from './rowKeys.ts';
 import { useBoard } from './useBoard.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
@@ -32,7 +35,8 @@ export const Board = observer(function Board({ section = 'line', menuSection, sp
   return (
     <section {...root} className={css.board}>
       {isTitleShown && <BoardHead section={section} menuSection={menuSection} sport={sport} champ={champ} total={list?.total ?? 0} />}
-      <div className={css.blocks} {...handlers}>
+      {state === 'ready' && <MarketSwitch blocks={shown} line={line} />}
+      <div className={css.blocks} {...handlers} onKeyDown={moveInRows}>
         {state === 'ready' && list !== undefined && shown.map((block) => <BoardSection key={block.key} block={block} section={section} line={line} feed={list.feed} />)}
         {(state === 'missing' || (state === 'ready' && shown.length === 0)) && <BoardEmpty section={section} menuSection={menuSection} champ={champ} isMissing={state === 'missing'} />}
         {(state === 'pending' || state === 'idle') && <BoardSkeleton />}
@@ -54,7 +58,7 @@ function BoardPages({ page, pageCount }: { readonly page: number; readonly pageC
   const t = useT();
   const navigation = useNavigation();
   const { path, query } = useRoute();
-  const others = useMemo(() => Object.fromEntries([...query].filter(([name]) => name !== 'page')), [query]);
+  const others = useMemo(() => keptQuery(query), [query]);
   if (pageCount < 2) return null;
   return (
     <Pagination

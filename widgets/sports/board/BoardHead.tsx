@@ -3,6 +3,7 @@ import { Icon, isIconName, Switch } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { useHydrated } from '../hooks.ts';
 import { idOf } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Board.module.css';
@@ -23,14 +24,14 @@ export const BoardHead = observer(function BoardHead({ section, menuSection, spo
   const betting = useStore(bettingStore);
   const isHydrated = useHydrated();
   const champId = idOf(champ);
-  const champName = champId === undefined ? undefined : line.book.champs.get(champId)?.name;
+  const champInfo = champId === undefined ? undefined : line.book.champs.get(champId);
   const sportName = sport === undefined ? undefined : line.sportBySlug(sport)?.name;
   const menuName = menuSection === undefined ? undefined : t(`sports:menu-section.${menuSection}`);
-  const subject = champName ?? sportName ?? menuName;
-  const icon = sport === undefined ? (section === 'live' ? 'live' : 'calendar') : site.sports[sport]?.icon;
+  const subject = (champInfo && champTitle(champInfo)) ?? sportName ?? menuName;
+  const icon = sport === undefined ? (section === 'live' ? 'live' : 'field') : site.sports[sport]?.icon;
   return (
     <header className={css.title}>
-      {icon !== undefined && isIconName(icon) && <Icon name={icon} className={section === 'live' ? css.liveMark : css.lineMark} />}
+      {icon !== undefined && isIconName(icon) && <Icon name={icon} className={section === 'live' ? css.liveMark : css.lineMark} {...(champInfo && sportName !== undefined && { label: sportName })} />}
       <h1 className={css.heading}>
         {subject ?? t(`board:title.${section}`)}
         {subject !== undefined && (

@@ -5,6 +5,7 @@ import type { Section } from '../api/feedShapes.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { useHydrated } from '../hooks.ts';
 import { champPath, sportPath } from '../names/addresses.ts';
+import { champTitle, countryLabel } from '../names/champNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import type { LineStore } from '../store/LineStore.ts';
 import css from './Board.module.css';
@@ -30,9 +31,10 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
   const sport = line.book.sports.get(block.sportId);
   const config = sport && site.sports[sport.slug];
   const columns = (config && site.columnSets[config.columns]) ?? [];
+  const main = (columns.find((column) => column.marketTypeId === betting.boardMarket) ?? columns[0])?.marketTypeId ?? 0;
   const foldKey = block.champId ?? -block.sportId;
   const isFolded = isHydrated && betting.foldedChamps.has(foldKey);
-  const name = champ?.name ?? sport?.name ?? '';
+  const name = (champ && champTitle(champ)) ?? sport?.name ?? '';
   return (
     <section className={css.block} aria-labelledby={`${id}-sport ${id}-name`}>
       <div className={css.blockHead}>
@@ -43,11 +45,11 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
               <Icon name={config.icon} {...(champ && sport && { label: sport.name })} />
             </span>
           )}
-          {champ && <Flag country={champ.country} size="s" label={champ.country === 'int' ? t('sports:international') : (champ.countryName ?? '')} />}
+          {champ && <Flag country={champ.country} size="s" label={countryLabel(t, champ)} />}
         </span>
         <BlockName id={`${id}-name`} section={section} name={name} sportSlug={sport?.slug} champ={champ} />
         <span className={css.blockCount}>{block.gameIds.length}</span>
-        {!isFolded && <ColumnHeads id={id} columns={columns} />}
+        {!isFolded && <ColumnHeads id={id} columns={columns} main={main} />}
         <span className={css.blockTools}>
           {block.champId !== null && <FavoriteButton kind="champ" id={block.champId} describedBy={`${id}-name`} />}
           <IconButton
@@ -63,7 +65,7 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
       <ul id={`${id}-games`} className={classNames(css.games, section === 'live' && css.liveGames)} hidden={isFolded}>
         {!isFolded &&
           block.gameIds.map((gameId) => (
-            <GameRow key={gameId} id={`${id}-${gameId}`} gameId={gameId} headId={id} columns={columns} line={line} feed={feed} isChampShown={block.champId === null} />
+            <GameRow key={gameId} id={`${id}-${gameId}`} gameId={gameId} headId={id} columns={columns} main={main} line={line} feed={feed} isChampShown={block.champId === null} />
           ))}
       </ul>
     </section>

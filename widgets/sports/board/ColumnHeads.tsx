@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { type BoardColumn, useT } from '../../../runtime/sdk.ts';
-import { VisuallyHidden } from '../../ui/index.ts';
+import { classNames, VisuallyHidden } from '../../ui/index.ts';
 import css from './Board.module.css';
 
 /** Heads of the odds columns; every cell below is named by them (T57). */
-export const ColumnHeads = memo(function ColumnHeads({ id, columns }: { readonly id: string; readonly columns: readonly BoardColumn[] }) {
+export const ColumnHeads = memo(function ColumnHeads({ id, columns, main }: { readonly id: string; readonly columns: readonly BoardColumn[]; readonly main: number }) {
   const t = useT();
   return (
     <span className={css.columns}>
       {columns.map((column, index) => (
-        <span key={column.marketTypeId} className={css.column} data-market={column.marketTypeId}>
+        <span key={column.marketTypeId} className={classNames(css.column, column.showsParam === true && css.lined)} data-market={column.marketTypeId} data-main={column.marketTypeId === main || undefined}>
           {column.showsParam ? (
             <span id={`${id}-h${index}`} className={css.lineHead}>
               {t(column.title)}
@@ -24,7 +24,6 @@ export const ColumnHeads = memo(function ColumnHeads({ id, columns }: { readonly
           ))}
         </span>
       ))}
-      <span className={css.moreHead} />
     </span>
   );
 });

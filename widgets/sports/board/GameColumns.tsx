@@ -1,5 +1,5 @@
 import { type BoardColumn, observer } from '../../../runtime/sdk.ts';
-import { OddsCellEmpty } from '../../ui/index.ts';
+import { classNames, OddsCellEmpty } from '../../ui/index.ts';
 import { outcomeLine } from '../names/marketNames.ts';
 import { OutcomeCell } from '../odds/OutcomeCell.tsx';
 import type { GameEntity } from '../store/GameEntity.ts';
@@ -12,17 +12,19 @@ export interface GameColumnsProps {
   readonly game: GameEntity;
   readonly headId: string;
   readonly columns: readonly BoardColumn[];
+  /** Type of the market that is shown where there is room for one only. */
+  readonly main: number;
   readonly line: LineStore;
   readonly feed: { readonly isStale: boolean };
 }
 
 /** Odds of a game in the columns of its sport. Renders when other markets are offered, never when a price moves. */
-export const GameColumns = observer(function GameColumns({ id, game, headId, columns, line, feed }: GameColumnsProps) {
+export const GameColumns = observer(function GameColumns({ id, game, headId, columns, main, line, feed }: GameColumnsProps) {
   const markets = line.book.marketsOf(game.mainMarketIds);
   return (
     <span className={css.columns}>
       {columns.map((column, index) => (
-        <Column key={column.marketTypeId} id={id} game={game} headId={`${headId}-h${index}`} index={index} column={column} market={mainMarket(markets, column.marketTypeId)} feed={feed} />
+        <Column key={column.marketTypeId} id={id} game={game} headId={`${headId}-h${index}`} index={index} column={column} isMain={column.marketTypeId === main} market={mainMarket(markets, column.marketTypeId)} feed={feed} />
       ))}
     </span>
   );
@@ -40,14 +42,15 @@ interface ColumnProps {
   readonly headId: string;
   readonly index: number;
   readonly column: BoardColumn;
+  readonly isMain: boolean;
   readonly market: MarketEntity | undefined;
   readonly feed: { readonly isStale: boolean };
 }
 
-const Column = observer(function Column({ id, game, headId, index, column, market, feed }: ColumnProps) {
+const Column = observer(function Column({ id, game, headId, index, column, isMain, market, feed }: ColumnProps) {
   const lineId = `${id}-l${index}`;
   return (
-    <span className={css.column} data-market={column.marketTypeId}>
+    <span className={classNames(css.column, column.showsParam === true && css.lined)} data-market={column.marketTypeId} data-main={isMain || undefined}>
       {column.showsParam && (
         <span id={lineId} className={css.line}>
           {market && outcomeLine(market, { typeId: 0, param: null })}
@@ -64,6 +67,7 @@ const Column = observer(function Column({ id, game, headId, index, column, marke
             market={market}
             outcome={outcome}
             feed={feed}
+            isTabStop={false}
             namedBy={`${id}-name ${headId} ${headId}-${typeId}${column.showsParam ? ` ${lineId}` : ''}`}
           />
         );

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { type BoardColumn, observer, Slice, useNavigation, useT } from '../../../runtime/sdk.ts';
-import { Icon, IconButton } from '../../ui/index.ts';
+import { Flag, Icon, IconButton } from '../../ui/index.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { GameTeams } from '../games/GameTeams.tsx';
 import { GameWhen } from '../games/GameWhen.tsx';
 import { useSecondHand, useSiteFlag } from '../hooks.ts';
+import type { ChampInfo } from '../api/feedShapes.ts';
 import { gamePath } from '../names/addresses.ts';
+import { champShortTitle, champTitle, countryLabel } from '../names/champNames.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import type { LineStore } from '../store/LineStore.ts';
 import css from './GameRow.module.css';
@@ -19,6 +21,7 @@ export interface GameRowProps {
   /** Prefix of the ids of the column heads. */
   readonly headId: string;
   readonly columns: readonly BoardColumn[];
+  readonly main: number;
   readonly line: LineStore;
   readonly feed: { readonly isStale: boolean };
   readonly isChampShown: boolean;
@@ -33,7 +36,7 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   );
 });
 
-const Row = observer(function Row({ id, gameId, headId, columns, line, feed, isChampShown }: GameRowProps) {
+const Row = observer(function Row({ id, gameId, headId, columns, main, line, feed, isChampShown }: GameRowProps) {
   const navigation = useNavigation();
   const game = line.gameEntity(gameId);
   useSecondHand(game?.section === 'live');
@@ -43,13 +46,15 @@ const Row = observer(function Row({ id, gameId, headId, columns, line, feed, isC
   const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
   return (
     <li className={css.row} data-game={game.id} data-slice={id}>
-      <GameWhen game={game} className={css.when} />
+      <span className={css.meta}>
+        <GameWhen game={game} className={css.when} isInline />
+        {isChampShown && champ && <RowChamp champ={champ} />}
+      </span>
       <span className={css.who}>
-        {isChampShown && champ && <span className={css.champName}>{champ.name}</span>}
         <GameTeams game={game} id={`${id}-name`} href={href} />
       </span>
       {game.isMatch ? (
-        <GameColumns id={id} game={game} headId={headId} columns={columns} line={line} feed={feed} />
+        <GameColumns id={id} game={game} headId={headId} columns={columns} main={main} line={line} feed={feed} />
       ) : (
         <OutrightCells id={id} game={game} line={line} feed={feed} />
       )}
@@ -59,10 +64,21 @@ const Row = observer(function Row({ id, gameId, headId, columns, line, feed, isC
   );
 });
 
+/** The championship of a row under the head of a sport. */
+function RowChamp({ champ }: { readonly champ: ChampInfo }) {
+  const t = useT();
+  return (
+    <span className={css.champ} title={champTitle(champ)}>
+      <Flag country={champ.country} size="s" label={countryLabel(t, champ)} />
+      <span className={css.champName}>{champShortTitle(champ)}</span>
+    </span>
+  );
+}
+
 const MoreLink = observer(function MoreLink({ game, href, nameId, id }: { readonly game: GameEntity; readonly href: string; readonly nameId: string; readonly id: string }) {
   const t = useT();
   return (
-    <a id={id} className={css.more} href={href} aria-labelledby={`${nameId} ${id}`} title={t('board:more', { count: game.marketCount })}>
+    <a id={id} className={css.more} href={href} tabIndex={-1} aria-labelledby={`${nameId} ${id}`} title={t('board:more', { count: game.marketCount })}>
       +{game.marketCount}
     </a>
   );
@@ -74,9 +90,9 @@ const RowMarks = observer(function RowMarks({ game, nameId }: { readonly game: G
   return (
     <span className={css.marks}>
       {game.hasStatistics && !hasForm && <Icon name="statistics" size="s" className={css.mark} label={t('board:has-statistics')} />}
-      {game.hasStatistics && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} className={css.mark} data-statistic={game.id} aria-haspopup="dialog" aria-describedby={nameId} />}
-      {game.hasVideo && <Icon name="video" size="s" className={css.mark} label={t('board:has-video')} />}
-      <FavoriteButton kind="game" id={game.id} describedBy={nameId} className={css.star} />
+      {game.hasStatistics && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} className={css.mark} tabIndex={-1} data-statistic={game.id} aria-haspopup="dialog" aria-describedby={nameId} />}
+      {game.hasVideo && <Icon name="video" size="s" className={css.video} label={t('board:has-video')} />}
+      <FavoriteButton kind="game" id={game.id} describedBy={nameId} className={css.star} isTabStop={false} />
     </span>
   );
 });

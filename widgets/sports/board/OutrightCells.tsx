@@ -17,7 +17,7 @@ export const OutrightCells = observer(function OutrightCells({ id, game, line, f
   return (
     <span className={css.outrights}>
       {market.outcomes.slice(0, SHOWN).map((outcome) => (
-        <OutcomeCell key={outcome.id} id={`${id}-${outcome.id}`} game={game} market={market} outcome={outcome} feed={feed} namedBy={`${id}-name`} look="wide" label={outcomeName(t, market, outcome, named)} />
+        <OutcomeCell key={outcome.id} id={`${id}-${outcome.id}`} game={game} market={market} outcome={outcome} feed={feed} namedBy={`${id}-name`} isTabStop={false} look="wide" label={outcomeName(t, market, outcome, named)} />
       ))}
     </span>
   );

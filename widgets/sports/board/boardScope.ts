@@ -41,6 +41,11 @@ export function readTimeChoice(query: URLSearchParams): TimeChoice | undefined {
   return timeChoices.find((choice) => choice === asked);
 }
 
+/** What stays in the addresses of a board's pages. By name: a page that read the whole query would be kept once for each (docs/shared-answers.md). */
+export function keptQuery(query: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(['time', 'video'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ''] as const] : [])));
+}
+
 /** 1-based page of the query; anything else is the first page. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1');

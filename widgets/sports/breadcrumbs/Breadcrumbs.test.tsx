@@ -37,7 +37,7 @@ describe('sports/breadcrumbs', () => {
   it('tells the head what the page is about, before it renders on the server', async () => {
     const { runtime, props, loadFor, teams } = prepare({ isServer: true });
     await loadFor(props);
-    expect(runtime.facts.get('page.subject')).toMatch(new RegExp(`^${teams}, .+: betting odds$`));
+    expect(runtime.facts.get('page.subject')).toMatch(new RegExp(`^${teams}, .+, Football: betting odds$`));
     await loadFor({ section: 'live' });
     expect(runtime.facts.get('page.subject')).toBe('Live betting');
     await loadFor({ section: 'live', sport: 'football' });

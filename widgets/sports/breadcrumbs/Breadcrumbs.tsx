@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { observer, useNavigation, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { type Crumb, Breadcrumbs as Way } from '../../ui/index.ts';
 import { champPath, idOf, sportPath } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import { lineStore } from '../store/LineStore.ts';
 import { pageSubject } from './pageSubject.ts';
 import type { BreadcrumbsProps } from './props.gen.ts';
@@ -22,7 +23,7 @@ export const Breadcrumbs = observer(function Breadcrumbs({ section = 'line', men
     { label: t(`sports:section.${section}`), href: navigation.href(section) },
     ...(menuSection === undefined ? [] : [{ label: t(`sports:menu-section.${menuSection}`), href: navigation.href(`${section}/${menuSection}`) }]),
     ...(sport === undefined ? [] : [{ label: line.sportBySlug(sport)?.name ?? t(`sports:sport.${sport}`), href: navigation.href(sportPath(section, sport)) }]),
-    ...(champ === undefined || sport === undefined ? [] : [{ label: champInfo?.name ?? '', href: navigation.href(champPath(section, sport, champInfo ?? { id: champId ?? 0, slug: champ })) }]),
+    ...(champ === undefined || sport === undefined ? [] : [{ label: champInfo ? champTitle(champInfo) : '', href: navigation.href(champPath(section, sport, champInfo ?? { id: champId ?? 0, slug: champ })) }]),
     ...(game === undefined ? [] : [{ label: entity ? gameName : '' }]),
   ];
   const shown = steps.filter((step) => step.label !== '');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -12,6 +12,8 @@ const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('sports/favorites');
 
 async function show() {
+  // Its code is there when something is starred.
+  await import('./FavoriteList.tsx');
   const platform = feedPlatform(NOW_MS);
   const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
   const favorites = runtime.stores.use(favoritesStore);
@@ -35,7 +37,11 @@ describe('sports/favorites', () => {
       favorites.toggleGame(game.id);
       favorites.toggleChamp(game.champ.id);
     });
-    const links = await list().findAllByRole('link');
+    const links = await vi.waitFor(() => {
+      const found = list().getAllByRole('link');
+      expect(found).toHaveLength(2);
+      return found;
+    });
     expect(links.map((link) => link.getAttribute('href')).some((href) => href?.includes(`/${game.id}-`))).toBe(true);
     expect(links.map((link) => link.getAttribute('href')).some((href) => href?.match(new RegExp(`/${game.champ.id}-[^/]*$`)))).toBe(true);
     expect(list().getByText('2')).toBeDefined();
@@ -60,5 +66,17 @@ describe('sports/favorites', () => {
     fireEvent.click(star);
     expect(favorites.count).toBe(0);
     expect(list().queryByRole('link')).toBeNull();
+  });
+
+  it('tells starred championships of one name apart by their sport', async () => {
+    const { platform, favorites, list } = await show();
+    const alike = [...platform.engine.gamesOf('line').values()].map(({ def }) => def.champ).filter(({ names }) => names.en === 'Continental League');
+    const champIds = [...new Set(alike.map(({ id }) => id))];
+    expect(champIds.length).toBeGreaterThan(1);
+    await act(async () => champIds.forEach((id) => favorites.toggleChamp(id)));
+    const links = await list().findAllByRole('link');
+    const sports = links.map((link) => within(link).getAllByRole('img')[0]?.getAttribute('aria-label'));
+    expect(sports).toContain('Football');
+    expect(new Set(sports).size).toBe(champIds.length);
   });
 });

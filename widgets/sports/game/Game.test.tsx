@@ -43,6 +43,7 @@ describe('sports/game', () => {
   it('names every price by event, market and outcome (T57)', async () => {
     const { def } = await show('line', matchOf(FOOTBALL));
     const sides = def.opponents.map(({ names }) => names.en);
+    expect(screen.getByRole('link', { name: `Football ${def.champ.names.en}` })).toBeDefined();
     const named = (market: string, outcome: string): RegExp => new RegExp(`${sides.join('.*')}.*${market}.*${outcome}\\s*\\d+\\.\\d\\d`);
     for (const outcome of ['1', 'X', '2']) expect(screen.getAllByRole('button', { name: named('Match result', outcome) }).length, outcome).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: named('Both teams to score', 'Yes') }).length).toBeGreaterThan(0);

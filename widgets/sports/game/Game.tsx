@@ -52,7 +52,7 @@ const GameBody = observer(function GameBody({ game, feed, rules }: GameBodyProps
 
 function GameOver() {
   const t = useT();
-  return <EmptyState icon="whistle" title={t('game:over-title')} text={t('game:over-text')} action={<ResultsLink />} />;
+  return <EmptyState icon="scoreboard" title={t('game:over-title')} text={t('game:over-text')} action={<ResultsLink />} />;
 }
 
 function ResultsLink() {

@@ -4,6 +4,8 @@ import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { clockText, currentPeriodKey, hasClock, periodText } from '../games/clockText.ts';
 import { useHydrated, useSecondHand, useSiteFlag } from '../hooks.ts';
 import { champPath } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
+import { SportMark } from '../parts/SportMark.tsx';
 import { clockStore } from '../store/ClockStore.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { lineStore } from '../store/LineStore.ts';
@@ -36,7 +38,7 @@ export const Scoreboard = observer(function Scoreboard({ id, game, rules }: Scor
       <div className={css.top}>
         {champ && (
           <a className={css.champ} href={navigation.href(champPath(game.section, line.sportSlug(game.sportId), champ))}>
-            {champ.name}
+            <SportMark sport={line.sportSlug(game.sportId)} className={css.sport} /> {champTitle(champ)}
           </a>
         )}
         <span className={css.number}>{t('game:number', { number: game.number })}</span>
@@ -50,7 +52,7 @@ export const Scoreboard = observer(function Scoreboard({ id, game, rules }: Scor
         {game.hasStatistics && game.status !== FINISHED && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} data-statistic={game.id} aria-haspopup="dialog" />}
         <FavoriteButton kind="game" id={game.id} />
       </div>
-      {game.isMatch ? <Sides id={id} game={game} /> : <h1 id={id} className={css.outright}>{champ ? t('board:outright-of', { champ: champ.name }) : t('board:outright')}</h1>}
+      {game.isMatch ? <Sides id={id} game={game} /> : <h1 id={id} className={css.outright}>{champ ? t('board:outright-of', { champ: champTitle(champ) }) : t('board:outright')}</h1>}
       {game.score !== null && game.score.periods.length > 0 && <PeriodTable game={game} />}
       {game.statistics.length > 0 && <Statistics game={game} />}
     </header>

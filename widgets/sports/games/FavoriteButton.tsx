@@ -8,11 +8,13 @@ export interface FavoriteButtonProps {
   readonly id: number;
   /** Id of the element that names what is starred: among many stars, each says which one it is. */
   readonly describedBy?: string;
+  /** False where arrow keys lead here: a list has one tab stop a row. */
+  readonly isTabStop?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Star of a game or a championship (U29). */
-export const FavoriteButton = observer(function FavoriteButton({ kind, id, describedBy, className }: FavoriteButtonProps) {
+export const FavoriteButton = observer(function FavoriteButton({ kind, id, describedBy, isTabStop = true, className }: FavoriteButtonProps) {
   const t = useT();
   const favorites = useStore(favoritesStore);
   const isHydrated = useHydrated();
@@ -23,6 +25,7 @@ export const FavoriteButton = observer(function FavoriteButton({ kind, id, descr
       size="s"
       label={t(isFavorite ? 'sports:favorite-remove' : 'sports:favorite-add')}
       isPressed={isFavorite}
+      tabIndex={isTabStop ? undefined : -1}
       aria-describedby={describedBy}
       onClick={() => (kind === 'game' ? favorites.toggleGame(id) : favorites.toggleChamp(id))}
       {...(className === undefined ? {} : { className })}

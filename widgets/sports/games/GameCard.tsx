@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { type BoardColumn, observer, useNavigation, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { Flag, Icon, isIconName, OddsCellEmpty, VisuallyHidden } from '../../ui/index.ts';
+import { Flag, OddsCellEmpty, VisuallyHidden } from '../../ui/index.ts';
 import { mainMarket } from '../board/GameColumns.tsx';
 import { usePeriodKind, useSecondHand } from '../hooks.ts';
 import { gamePath } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import { marketName, outcomeShortName } from '../names/marketNames.ts';
 import { OutcomeCell } from '../odds/OutcomeCell.tsx';
+import { SportMark } from '../parts/SportMark.tsx';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { type LineStore, lineStore } from '../store/LineStore.ts';
 import { FavoriteButton } from './FavoriteButton.tsx';
@@ -36,9 +38,9 @@ export const GameCard = observer(function GameCard({ game, feed, columns = 1, to
   return (
     <article className={css.card} aria-labelledby={`${id}-name`}>
       <header className={css.head}>
-        {config && isIconName(config.icon) && <Icon name={config.icon} size="s" className={css.sport} />}
+        <SportMark sport={slug} className={css.sport} />
         {champ && <Flag country={champ.country} size="s" />}
-        <span className={css.champ}>{champ?.name}</span>
+        <span className={css.champ}>{champ && champTitle(champ)}</span>
         <GameWhen game={game} isInline />
         {tools ?? <FavoriteButton kind="game" id={game.id} />}
       </header>

@@ -30,30 +30,38 @@ export const GameTeams = observer(function GameTeams({ game, id, href, periods =
         <VisuallyHidden> – </VisuallyHidden>
         <span className={css.name}>{away.name}</span>
       </a>
+      {game.score !== null && <ScoreMarks game={game} />}
       {game.score !== null && <ScoreColumns game={game} periods={periods} />}
     </span>
   );
 });
 
-/** Score of both sides in columns of fixed width; texts follow the feed without rendering. */
+/** Red cards and serve of both sides. */
+function ScoreMarks({ game }: { readonly game: GameEntity }) {
+  return (
+    <span className={css.marks}>
+      <SideMarks game={game} side={0} />
+      <SideMarks game={game} side={1} />
+    </span>
+  );
+}
+
+/**
+ * Score of both sides in columns of fixed width, the most wanted first: where there is no room for all, the last ones
+ * stay away. Texts follow the feed without rendering.
+ */
 const ScoreColumns = observer(function ScoreColumns({ game, periods }: { readonly game: GameEntity; readonly periods: number }) {
   const t = useT();
   const shape = scoreShape(game, periods);
   const sides = [0, 1] as const;
   return (
     <span className={css.score}>
-      <span className={css.marks}>
+      <span className={classNames(css.column, css.total)}>
+        <VisuallyHidden>{t('game:score')}</VisuallyHidden>
         {sides.map((side) => (
-          <SideMarks key={side} game={game} side={side} />
+          <LiveText key={side} read={() => String(game.score?.full[side] ?? '')} />
         ))}
       </span>
-      {shape.hasPoints && (
-        <span className={classNames(css.column, css.points)}>
-          {sides.map((side) => (
-            <LiveText key={side} read={() => game.score?.points?.[side] ?? ''} />
-          ))}
-        </span>
-      )}
       {shape.periodKeys.map((key) => (
         <span key={key} className={css.column}>
           {sides.map((side) => (
@@ -61,12 +69,13 @@ const ScoreColumns = observer(function ScoreColumns({ game, periods }: { readonl
           ))}
         </span>
       ))}
-      <span className={classNames(css.column, css.total)}>
-        <VisuallyHidden>{t('game:score')}</VisuallyHidden>
-        {sides.map((side) => (
-          <LiveText key={side} read={() => String(game.score?.full[side] ?? '')} />
-        ))}
-      </span>
+      {shape.hasPoints && (
+        <span className={classNames(css.column, css.points)}>
+          {sides.map((side) => (
+            <LiveText key={side} read={() => game.score?.points?.[side] ?? ''} />
+          ))}
+        </span>
+      )}
     </span>
   );
 });
@@ -74,7 +83,10 @@ const ScoreColumns = observer(function ScoreColumns({ game, periods }: { readonl
 /** What decides the columns: changes only when a period begins. */
 function scoreShape(game: GameEntity, periods: number): { readonly periodKeys: readonly string[]; readonly hasPoints: boolean } {
   const keys = game.score?.periods.map((period) => period.key) ?? [];
-  return { periodKeys: periods === 0 ? [] : keys.slice(-periods), hasPoints: game.score?.points != null };
+  const hasPoints = game.score?.points != null;
+  // Points of the running game belong to the running period: an older one would stand between them and their room.
+  const shown = hasPoints ? Math.min(periods, 1) : periods;
+  return { periodKeys: shown === 0 ? [] : keys.slice(-shown).reverse(), hasPoints };
 }
 
 const SideMarks = observer(function SideMarks({ game, side }: { readonly game: GameEntity; readonly side: 0 | 1 }) {

@@ -4,6 +4,7 @@ import { classNames, ErrorState, Icon, IconButton, isIconName, Skeleton } from '
 import type { Section, SportInfo } from '../api/feedShapes.ts';
 import { useFollow } from '../hooks.ts';
 import { champPath, idOf, sportPath } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import side from '../parts/sideList.module.css';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Menu.module.css';
@@ -114,7 +115,7 @@ const ChampItems = observer(function ChampItems({ sport, section, champId }: { r
   return line.champsOf(sport.id, section).map((champ) => (
     <li key={champ.id}>
       <a className={classNames(side.item, css.champ)} href={navigation.href(champPath(section, sport.slug, champ))} aria-current={champ.id === champId ? 'page' : undefined}>
-        <span className={side.name}>{champ.name}</span>
+        <span className={side.name}>{champTitle(champ)}</span>
         <span className={side.count}>{champ.counts[section]}</span>
       </a>
     </li>

@@ -13,23 +13,37 @@ const NOT_FOUND = 404;
  * name leads to the right one, and a game that has moved to live to its place there. Addresses with a bare id (`champId`) have no
  * names to be wrong.
  */
-export const middleware: Middleware = async ({ runtime, params, path }) => {
+export const middleware: Middleware = async ({ runtime, params, path, signal: overtaken }) => {
   const gameId = idOf(params['game']);
   const champId = idOf(params['champ'] ?? params['champId']);
   if (champId === undefined) return undefined;
   const section: Section = params['section'] === 'live' ? 'live' : 'line';
   const line = runtime.stores.use(lineStore);
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const signal = overtaken ? AbortSignal.any([overtaken, timeout]) : timeout;
   try {
-    if (gameId !== undefined && (await isMissing(line, gameId, section))) return { status: NOT_FOUND };
-    const right = gameId === undefined ? await champAddress(runtime, line, section, champId) : await gameAddress(line, gameId);
+    if (gameId !== undefined && (await isMissing(line, gameId, { section, signal, restSignal: overtaken }))) return { status: NOT_FOUND };
+    const right = gameId === undefined ? await champAddress(runtime, line, { section, champId, signal }) : await gameAddress(line, gameId, signal);
     return right === undefined || params['champ'] === undefined ? undefined : redirectUnlessAt(path, params, right);
   } catch (error) {
     return error instanceof ApiError && error.status === NOT_FOUND ? { status: NOT_FOUND } : undefined;
   }
 };
 
-async function champAddress({ api, language }: Runtime, line: LineStore, section: Section, champId: number): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+interface AskedGame {
+  readonly section: Section;
+  readonly signal: AbortSignal;
+  /** For what nobody waits for here: it has all the time that the visitor stays. */
+  readonly restSignal: AbortSignal | undefined;
+}
+
+interface AskedChamp {
+  readonly section: Section;
+  readonly champId: number;
+  readonly signal: AbortSignal;
+}
+
+async function champAddress({ api, language }: Runtime, line: LineStore, { section, champId, signal }: AskedChamp): Promise<string | undefined> {
   if (!line.book.champs.has(champId)) await line.catalogue(section).load(signal);
   // Without games in this section it stands in no catalogue; the platform still says whether it exists.
   if (!line.book.champs.has(champId)) await fetchGames(api, language, section, { champId, limit: 1 }, undefined, signal);
@@ -38,20 +52,19 @@ async function champAddress({ api, language }: Runtime, line: LineStore, section
 }
 
 /** Asks for a game that is not known yet, and for the names beside it. Of one that a list has brought the rest sets out: nobody waits for it here. */
-async function isMissing(line: LineStore, gameId: number, section: Section): Promise<boolean> {
+async function isMissing(line: LineStore, gameId: number, { section, signal, restSignal }: AskedGame): Promise<boolean> {
   const feed = line.game(gameId);
   if (line.gameEntity(gameId) !== undefined) {
-    feed.load(new AbortController().signal).catch(() => undefined);
+    feed.load(restSignal ?? new AbortController().signal).catch(() => undefined);
     return false;
   }
-  const signal = AbortSignal.timeout(PATIENCE_MS);
   await Promise.all([feed.load(signal), line.catalogue(section).load(signal)]);
   return feed.state === 'missing';
 }
 
-async function gameAddress(line: LineStore, gameId: number): Promise<string | undefined> {
+async function gameAddress(line: LineStore, gameId: number, signal: AbortSignal): Promise<string | undefined> {
   const game = line.gameEntity(gameId);
-  if (game !== undefined && !line.book.champs.has(game.champId)) await line.catalogue(game.section).load(AbortSignal.timeout(PATIENCE_MS));
+  if (game !== undefined && !line.book.champs.has(game.champId)) await line.catalogue(game.section).load(signal);
   const champ = game && line.book.champs.get(game.champId);
   return game && champ && gamePath(line.sportSlug(game.sportId), champ, game);
 }

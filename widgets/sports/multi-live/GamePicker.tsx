@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { observer, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
 import { classNames, EmptyState, ErrorState, Icon, isIconName, SearchInput, Skeleton } from '../../ui/index.ts';
+import type { ChampInfo } from '../api/feedShapes.ts';
 import { GameWhen } from '../games/GameWhen.tsx';
 import { useFollow, useSecondHand } from '../hooks.ts';
+import { champTitle } from '../names/champNames.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { type LineStore, lineStore } from '../store/LineStore.ts';
 import { MULTI_MAX, multiStore } from '../store/MultiStore.ts';
@@ -57,14 +59,14 @@ const SportGames = observer(function SportGames({ group, line }: { readonly grou
       </h3>
       <ul className={css.pickList}>
         {group.games.map((game) => (
-          <PickRow key={game.id} game={game} champName={line.book.champs.get(game.champId)?.name ?? ''} />
+          <PickRow key={game.id} game={game} champ={line.book.champs.get(game.champId)} />
         ))}
       </ul>
     </section>
   );
 });
 
-const PickRow = observer(function PickRow({ game, champName }: { readonly game: GameEntity; readonly champName: string }) {
+const PickRow = observer(function PickRow({ game, champ }: { readonly game: GameEntity; readonly champ: ChampInfo | undefined }) {
   const multi = useStore(multiStore);
   const isChosen = multi.has(game.id);
   return (
@@ -73,7 +75,7 @@ const PickRow = observer(function PickRow({ game, champName }: { readonly game: 
         <GameWhen game={game} className={css.pickWhen} />
         <span className={css.pickNames}>
           <span className={css.pickTeams}>{game.opponents.map((side) => side.name).join(' – ')}</span>
-          <span className={css.pickChamp}>{champName}</span>
+          <span className={css.pickChamp}>{champ && champTitle(champ)}</span>
         </span>
         <Icon name={isChosen ? 'check' : 'plus'} className={classNames(css.pickMark, isChosen && css.picked)} />
       </button>

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import { follow, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
-import { selectionStore } from '../../coupon/index.ts';
+import { lockNoticeStore, selectionStore } from '../../coupon/index.ts';
 import { OddsCell, oddsCellHandle } from '../../ui/index.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { lockReason } from '../store/lockReason.ts';
@@ -20,6 +20,8 @@ export interface OutcomeCellProps {
   readonly label?: string;
   readonly param?: string;
   readonly look?: 'row' | 'wide';
+  /** False where arrow keys lead here: a list has one tab stop a row. */
+  readonly isTabStop?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -27,16 +29,17 @@ export interface OutcomeCellProps {
  * The price of an outcome, which selects it. It renders once: price, lock, movement and selection are written to the
  * rendered nodes by one reaction, so that a tick costs no render.
  */
-export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome, feed, namedBy, label, param, look = 'row', className }: OutcomeCellProps) {
-  const { isServer } = useRuntime();
+export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome, feed, namedBy, label, param, look = 'row', isTabStop = true, className }: OutcomeCellProps) {
+  const { isServer, stores } = useRuntime();
   const t = useT();
   const oddsText = useOddsText();
   const selection = useStore(selectionStore);
   const cell = useRef<HTMLButtonElement>(null);
   // What React wrote first stays what React believes: the reaction below owns the nodes from then on.
   const first = useRef<{ readonly odds: string; readonly reason: string | undefined } | null>(null);
+  const reasonNow = () => lockReason(market, outcome.id, game, feed.isStale);
   const reasonText = () => {
-    const reason = lockReason(market, outcome.id, game, feed.isStale);
+    const reason = reasonNow();
     return reason && t(`markets:reason.${reason}`);
   };
   first.current ??= { odds: oddsText(market.oddsOf(outcome.id)), reason: reasonText() };
@@ -64,12 +67,17 @@ export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome
       odds={first.current.odds}
       namedBy={namedBy}
       look={look}
+      isTabStop={isTabStop}
       className={className}
       outcomeId={outcome.id}
       suspendedReason={first.current.reason}
       label={label}
       param={param}
       onPress={() => selection.toggle({ game, market, outcome })}
+      onLockedPress={() => {
+        const reason = reasonNow();
+        if (reason) stores.use(lockNoticeStore).show(reason);
+      }}
     />
   );
 });

@@ -33,7 +33,7 @@ export function ResultBlock({ champ, games, view }: ResultBlockProps) {
       <ul className={css.games}>
         {games.map((game) => (
           <li key={game.id}>
-            <ResultRow game={game} isChampShown={champ === undefined} day={view.type === 'zone' ? view.date : undefined} />
+            <ResultRow game={game} isLatest={champ === undefined} day={view.type === 'zone' ? view.date : undefined} />
           </li>
         ))}
       </ul>

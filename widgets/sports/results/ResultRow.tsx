@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useFormats, useRuntime, useSite, useT } from '../../../runtime/sdk.ts';
-import { classNames, Flag, Icon, isIconName, VisuallyHidden } from '../../ui/index.ts';
+import { useFormats, useRuntime, useT } from '../../../runtime/sdk.ts';
+import { classNames, Flag, Icon, VisuallyHidden } from '../../ui/index.ts';
 import type { ResultInfo } from '../api/resultsApi.ts';
+import { SportMark } from '../parts/SportMark.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 import css from './Results.module.css';
 
 export interface ResultRowProps {
   readonly game: ResultInfo;
-  readonly isChampShown: boolean;
+  /** In the list of what has just finished, of all championships and by its end. */
+  readonly isLatest: boolean;
   /** The day that the page is about, `YYYY-MM-DD`. */
   readonly day: string | undefined;
 }
 
 /** A finished game in one row; it opens into periods, statistics and settled markets. */
-export function ResultRow({ game, isChampShown, day }: ResultRowProps) {
+export function ResultRow({ game, isLatest, day }: ResultRowProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [home, away] = game.opponents;
@@ -21,9 +23,9 @@ export function ResultRow({ game, isChampShown, day }: ResultRowProps) {
   return (
     <details className={css.game} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.row}>
-        <When game={game} day={day} />
+        <When atUtc={isLatest ? game.finishedAtUtc : game.startsAtUtc} day={day} label={t(isLatest ? 'results:ended' : 'results:started')} />
         <span className={css.event}>
-          {isChampShown && <ChampName game={game} />}
+          {isLatest && <ChampName game={game} />}
           {isMatch ? (
             <span className={css.sides}>
               <span className={classNames(css.side, game.winner === 0 && css.winner)}>{home?.name}</span>
@@ -43,25 +45,30 @@ export function ResultRow({ game, isChampShown, day }: ResultRowProps) {
   );
 }
 
-/** Start; with its date where it is not the day that the page is about. */
-function When({ game, day }: Pick<ResultRowProps, 'game' | 'day'>) {
+interface WhenProps {
+  readonly atUtc: string;
+  readonly day: string | undefined;
+  readonly label: string;
+}
+
+/** A time with its date where that is not the day that the page is about. */
+function When({ atUtc, day, label }: WhenProps) {
   const formats = useFormats();
   const { nowMs } = useRuntime();
-  const isOtherDay = formats.dayKey(game.startsAtUtc) !== (day ?? formats.dayKey(nowMs()));
+  const isOtherDay = formats.dayKey(atUtc) !== (day ?? formats.dayKey(nowMs()));
   return (
-    <time className={css.when} dateTime={game.startsAtUtc}>
-      <span className={css.time}>{formats.time(game.startsAtUtc)}</span>
-      {isOtherDay && <span className={css.date}>{formats.dayMonth(game.startsAtUtc)}</span>}
+    <time className={css.when} dateTime={atUtc} title={label}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      <span className={css.time}>{formats.time(atUtc)}</span>
+      {isOtherDay && <span className={css.date}>{formats.dayMonth(atUtc)}</span>}
     </time>
   );
 }
 
 function ChampName({ game }: { readonly game: ResultInfo }) {
-  const site = useSite();
-  const icon = site.sports[game.sportSlug]?.icon ?? '';
   return (
     <span className={css.champ}>
-      {isIconName(icon) && <Icon name={icon} size="s" />}
+      <SportMark sport={game.sportSlug} />
       <Flag country={game.country} size="s" />
       <span className={css.champName}>{game.champName}</span>
     </span>

@@ -9,10 +9,10 @@ import { Results } from './Results.tsx';
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('sports/results');
 
-async function show(type: 'live' | 'zone', query = '', pageSize = 20, broken?: string) {
+async function show(type: 'live' | 'zone', query = '', pageSize = 20, broken?: string, facts: Record<string, number> = { 'ui.timeZone': 0 }) {
   const platform = feedPlatform(NOW_MS);
   platform.breakCalls(broken);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts });
   const view = await renderWidget(runtime, <Results {...frame} type={type} pageSize={pageSize} />, { path: `results/${type}`, query: new URLSearchParams(query) });
   return { platform, runtime, view };
 }
@@ -38,6 +38,26 @@ describe('sports/results', () => {
     expect(screen.getByRole('link', { name: 'Last 24 hours' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('orders what has finished by the time that it shows', async () => {
+    await show('live');
+    const shown = (await screen.findAllByRole('group')).map((row) => row.querySelector('time'));
+    expect(shown.every((time) => time?.textContent?.startsWith('Ended ') === true)).toBe(true);
+    const times = shown.map((time) => time?.dateTime ?? '');
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('means days of the visitor, and shows no time of another day in them', async () => {
+    const { platform } = await show('zone', 'date=2026-11-20&sport=football', 100, undefined, { 'ui.timeZone': 5.5 });
+    const rows = await screen.findAllByRole('group');
+    expect(platform.asked.find((call) => call.startsWith('/results-api'))).toContain('zoneMinutes=330');
+    const days = rows.map((row) => new Date(Date.parse(row.querySelector('time')?.dateTime ?? '') + 330 * 60_000).toISOString().slice(0, 10));
+    expect(new Set(days)).toEqual(new Set(['2026-11-20']));
+    for (const block of screen.getAllByRole('region')) {
+      const times = [...block.querySelectorAll('time')].map((time) => time.dateTime);
+      expect(times).toEqual([...times].sort());
+    }
+  });
+
   it('groups a day of the archive by championship and offers the days that are kept', async () => {
     await show('zone', 'date=2026-11-20&sport=football');
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(1);
@@ -55,6 +75,14 @@ describe('sports/results', () => {
     expect(named.length).toBeGreaterThan(3);
     expect(screen.getAllByRole('region', { name: /^Football / }).length).toBeGreaterThan(0);
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('says the sport of each game where all championships stand in one list', async () => {
+    await show('live');
+    const rows = await screen.findAllByRole('group');
+    const sports = rows.map((row) => within(row).getAllByRole('img')[0]?.getAttribute('aria-label'));
+    expect(sports).toContain('Football');
+    expect(sports.every((sport) => sport !== undefined && screen.queryAllByRole('link', { name: String(sport) }).length > 0)).toBe(true);
   });
 
   it('filters by links that keep the other filters and begin at the first page', async () => {

@@ -1,4 +1,4 @@
-import { observer, useFormats, useNavigation, useQuery, useRoute, useRuntime, useSite, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useFact, useFormats, useNavigation, useQuery, useRoute, useRuntime, useSite, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ButtonLink, EmptyState, ErrorState, PageHead, Pagination, SegmentedLinks, Skeleton } from '../../ui/index.ts';
 import type { ResultsAnswer } from '../api/resultsApi.ts';
 import { groupResults } from './groupResults.ts';
@@ -16,7 +16,7 @@ export const Results = observer(function Results({ type = 'live', pageSize, root
   const site = useSite();
   const { api, language } = useRuntime();
   const { query } = useRoute();
-  const view = resultsView(type, pageSize, query, site);
+  const view = resultsView(type, pageSize, query, site, useFact('ui.timeZone'));
   const { data, isError, refetch, isFetching } = useQuery({ ...resultsQuery(api, language, view), placeholderData: (last: ResultsAnswer | undefined) => last });
   return (
     <section {...root} className={css.results} aria-busy={isFetching}>

@@ -3,22 +3,25 @@ import type { ResultsQuestion } from '../api/resultsApi.ts';
 
 /** Most letters that the platform takes. */
 const WORDS_LENGTH = 100;
+const MINUTES = 60;
 
 export interface ResultsView extends ResultsQuestion {
   /** 1-based. */
   readonly page: number;
 }
 
-/** What the page asks, from its address; what the address has wrong is left out. The same on server and in the browser. */
-export function resultsView(type: 'live' | 'zone', pageSize: number, query: URLSearchParams, site: SiteConfig): ResultsView {
+/** What the page asks, from its address; what the address has wrong is left out. Days are the visitor's, `timeZone` is in hours. The same on server and in the browser. */
+export function resultsView(type: 'live' | 'zone', pageSize: number, query: URLSearchParams, site: SiteConfig, timeZone: unknown): ResultsView {
   const slug = query.get('sport') ?? '';
   const champ = Number(query.get('champ') ?? '');
   const date = query.get('date') ?? '';
   const words = (query.get('q') ?? '').trim().slice(0, WORDS_LENGTH);
   const asked = Number(query.get('page') ?? '1');
   const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 1_000) : 1;
+  const zoneMinutes = typeof timeZone === 'number' ? Math.round(timeZone * MINUTES) : 0;
   return {
     type,
+    ...(type === 'zone' && zoneMinutes !== 0 && { zoneMinutes }),
     ...(Object.hasOwn(site.sports, slug) && { sport: slug }),
     ...(Number.isInteger(champ) && champ > 0 && { champ }),
     ...(type === 'zone' && /^\d{4}-\d{2}-\d{2}$/.test(date) && { date }),

@@ -26,6 +26,8 @@ export class BettingStore {
   private values: BettingValues;
   /** Championships folded away on the board, while the tab is open. */
   readonly foldedChamps = new Set<number>();
+  /** Type of the market that boards without room for more show, while the tab is open; undefined is the first of each sport. */
+  boardMarket: number | undefined = undefined;
   private readonly env: StoreEnv;
 
   constructor(env: StoreEnv) {
@@ -53,6 +55,10 @@ export class BettingStore {
 
   dispose(): void {
     this.foldedChamps.clear();
+  }
+
+  showMarket(typeId: number | undefined): void {
+    this.boardMarket = typeId;
   }
 
   toggleChamp(id: number): void {

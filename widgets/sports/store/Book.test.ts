@@ -5,6 +5,7 @@ import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
 import type { GameInfo, MarketInfo } from '../api/feedShapes.ts';
 import { MOVEMENT_MS } from './Book.ts';
 import { feedStore, KEEP_MS } from './FeedStore.ts';
+import { lineStore } from './LineStore.ts';
 
 const GAME_ID = 7;
 const MARKET_ID = '7-1-0';
@@ -204,5 +205,23 @@ describe('Book', () => {
     held.markets = [];
     await pass(2 * KEEP_MS);
     expect(book.markets.size).toBe(0);
+  });
+
+  it('keeps no list of a scope that nobody has shown for a minute, whether it was shown or only asked for', async () => {
+    let nowMs = 0;
+    const line = createTestRuntime({ nowMs: () => nowMs, fetch: async () => Response.json({ version: '1.1', isFull: true, games: [], removed: [], total: 0 }) }).stores.use(lineStore);
+    const lists = Reflect.get(line, 'lists') as Map<string, unknown>;
+    const pass = async (ms: number) => {
+      nowMs += ms;
+      await vi.advanceTimersByTimeAsync(ms);
+    };
+    const leave = line.list({ section: 'line', limit: 1 }).feed.retain();
+    for (let limit = 2; limit <= 20; limit += 1) line.list({ section: 'line', limit });
+    expect(lists.size).toBe(20);
+    await pass(KEEP_MS + 1);
+    expect(lists.size, 'the one that is shown').toBe(1);
+    leave();
+    await pass(KEEP_MS + 1);
+    expect(lists.size).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { computed, makeObservable, observableShallow, runInAction } from 'mobx';
+import { computed, makeObservable, observableShallow, reaction, runInAction } from 'mobx';
 import { defineStore, isJsonObject, type JsonValue, type StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameInfo, SportInfo } from '../api/feedShapes.ts';
 import type { AccumulatorInfo } from '../api/lineApi.ts';
@@ -52,7 +52,7 @@ export class FeedStore implements FeedHost {
   private readonly startedAtMs: number;
   private sweptAtMs: number;
   private readonly dropTimers = new Map<string, () => void>();
-  private readonly handleOnline = () => void this.refreshAll();
+  private readonly stopConnection: () => void;
 
   constructor(env: StoreEnv, snapshot: JsonValue | undefined) {
     this.env = env;
@@ -62,11 +62,13 @@ export class FeedStore implements FeedHost {
     this.sweptAtMs = this.startedAtMs;
     runInAction(() => this.fillBook());
     makeObservable<this, 'watched'>(this, { watched: observableShallow, isAnyStale: computed });
-    if (!env.isServer && typeof window !== 'undefined') window.addEventListener('online', this.handleOnline);
+    const { connection } = env;
+    this.stopConnection = env.isServer ? () => undefined : reaction(() => connection.isLost, (isLost) => (isLost ? this.lock() : void this.refreshAll()));
   }
 
-  /** True while a feed that somebody watches has had no good answer for too long (P19, U19). */
+  /** True while the connection is lost, or a feed that somebody watches has had no good answer for too long (P19, U19). */
   get isAnyStale(): boolean {
+    if (this.env.connection.isLost) return true;
     for (const feed of this.watched) if (feed.isStale) return true;
     return false;
   }
@@ -83,12 +85,22 @@ export class FeedStore implements FeedHost {
     // What the server rendered under this key is an answer of this kind.
     const feed = runInAction(() => new LiveFeed<A>(this, { key, ...create() }, { answer: answered as A | undefined, failure, atMs: this.startedAtMs }));
     this.feeds.set(key, feed);
+    // Asked for while something rendered that never came to be shown. What the server rendered from waits for its island.
+    if (!this.env.isServer && snapshot === undefined) this.dropLater(feed);
     return feed;
   }
 
-  /** A round of every feed that somebody watches: the connection is back. */
+  /** A round of every feed that somebody watches: the connection is back, or somebody wants to know whether it is. */
   async refreshAll(): Promise<void> {
-    await Promise.all([...this.watched].map((feed) => feed.refresh()));
+    const { connection } = this.env;
+    await Promise.all([connection.isLost && connection.check(), ...[...this.watched].map((feed) => feed.refresh())]);
+  }
+
+  /** The connection is lost: what is shown is locked at once, each feed until its own next answer. */
+  private lock(): void {
+    runInAction(() => {
+      for (const feed of this.feeds.values()) feed.lock();
+    });
   }
 
   handleRetain(feed: AnyLiveFeed): void {
@@ -99,6 +111,10 @@ export class FeedStore implements FeedHost {
 
   handleRelease(feed: AnyLiveFeed): void {
     runInAction(() => this.watched.delete(feed));
+    this.dropLater(feed);
+  }
+
+  private dropLater(feed: AnyLiveFeed): void {
     this.dropTimers.get(feed.key)?.();
     this.dropTimers.set(feed.key, this.env.timers.after(KEEP_MS, () => this.drop(feed)));
   }
@@ -119,7 +135,7 @@ export class FeedStore implements FeedHost {
   }
 
   dispose(): void {
-    if (typeof window !== 'undefined') window.removeEventListener('online', this.handleOnline);
+    this.stopConnection();
     for (const feed of this.feeds.values()) feed.dispose();
     for (const cancel of this.dropTimers.values()) cancel();
     this.feeds.clear();
@@ -144,6 +160,7 @@ export class FeedStore implements FeedHost {
     if (feed.isRetained) return;
     this.feeds.delete(feed.key);
     this.dropTimers.delete(feed.key);
+    feed.drop();
     this.sweep();
   }
 

@@ -96,6 +96,7 @@ export class LineStore {
         state.take(answer);
       },
       gameIds: () => state.ids,
+      handleDrop: () => void this.lists.delete(key),
     }));
     return new FollowedGames(feed, state);
   }

@@ -31,7 +31,7 @@ function watch(snapshots?: Readonly<Record<string, JsonValue>>) {
     nowMs += ms;
     await vi.advanceTimersByTimeAsync(ms);
   };
-  return { feeds, feed, questions, applied, pass, answerWith: (next: () => Promise<Answer>) => (answer = next) };
+  return { connection: runtime.connection, feeds, feed, questions, applied, pass, answerWith: (next: () => Promise<Answer>) => (answer = next) };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -64,6 +64,34 @@ describe('LiveFeed', () => {
     await feed.refresh();
     expect(feeds.isAnyStale).toBe(false);
     expect(questions.at(-1)).toBeUndefined();
+  });
+
+  it('locks what it shows as soon as the connection is lost, and frees it with a full snapshot as soon as it is back (U19)', async () => {
+    const { connection, feeds, feed, questions, pass, answerWith } = watch();
+    feed.retain();
+    await pass(0);
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    connection.lose();
+    expect([feed.isStale, feeds.isAnyStale]).toEqual([true, true]);
+    await pass(INTERVAL_MS);
+    answerWith(async () => ({ version: '1.9', price: 9 }));
+    connection.handleAnswer();
+    await pass(0);
+    expect([feed.isStale, feeds.isAnyStale]).toEqual([false, false]);
+    expect(questions.at(-1)).toBeUndefined();
+  });
+
+  it('stays locked after the connection is back until its own answer has come, also when it is shown meanwhile', async () => {
+    const { connection, feed, pass, answerWith } = watch();
+    feed.retain()();
+    await pass(0);
+    await feed.refresh();
+    connection.lose();
+    answerWith(() => new Promise(() => undefined));
+    feed.retain();
+    connection.handleAnswer();
+    await pass(INTERVAL_MS);
+    expect(feed.isStale).toBe(true);
   });
 
   it('keeps saying that it failed while it is asked again, so that nothing flickers', async () => {

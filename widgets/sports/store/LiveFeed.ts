@@ -39,6 +39,8 @@ export interface LiveFeedOptions<A extends FeedAnswer> {
   readonly gameIds?: () => readonly number[];
   /** Markets that it keeps there even when they are closed. */
   readonly marketIds?: () => readonly string[];
+  /** The feed is forgotten: what its answers filled goes with it. */
+  readonly handleDrop?: () => void;
 }
 
 /** What the registry hears of a feed. */
@@ -59,7 +61,9 @@ export interface AnyLiveFeed {
   readonly gameIds: () => readonly number[];
   readonly marketIds: () => readonly string[];
   refresh(): Promise<void>;
+  lock(): void;
   dispose(): void;
+  drop(): void;
   snapshot(): unknown;
 }
 
@@ -102,6 +106,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
 
   readonly gameIds = (): readonly number[] => this.options.gameIds?.() ?? [];
   readonly marketIds = (): readonly string[] => this.options.marketIds?.() ?? [];
+  readonly drop = (): void => this.options.handleDrop?.();
 
   /** Starts following; the returned function stops. The last one to stop ends the poller. */
   retain(): () => void {
@@ -141,6 +146,13 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     if (this.poller) void this.catchUp(this.poller);
   }
 
+  /** Nothing is known of it until its next answer, which is a full one: what it shows takes no bets. Call in an action. */
+  lock(): void {
+    if (this.state !== 'ready') return;
+    this.version = undefined;
+    this.isStale = true;
+  }
+
   snapshot(): A | { readonly failure: FeedFailure } | undefined {
     if (this.state === 'failed' || this.state === 'missing') return { failure: this.state };
     return this.lastAnswer;
@@ -165,6 +177,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
       run: (signal) => this.round(signal),
       runsAtStart: !isFresh,
     });
+    if (env.connection.isLost) runInAction(() => this.lock());
     // A page that was left and entered again starts its patience anew.
     this.watchStale();
     this.host.handleRetain(this);

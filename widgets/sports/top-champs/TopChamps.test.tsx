@@ -38,4 +38,12 @@ describe('sports/top-champs', () => {
     links.forEach((link, at) => expect(link.getAttribute('href')).toMatch((champs[at]?.counts.live ?? 0) > 0 ? /^\/en\/live\// : /^\/en\/line\//));
     expect(links).toHaveLength(champs.length);
   });
+
+  it('tells championships of one name apart by their sport', async () => {
+    const { champs, links } = await show(20);
+    expect(new Set(champs.map((champ) => champ.name)).size, 'the feed has some of one name').toBeLessThan(champs.length);
+    const names = links.map((link) => `${within(link).getAllByRole('img')[0]?.getAttribute('aria-label')} ${link.title}`);
+    expect(names).toContain('Football Continental League');
+    expect(new Set(names).size).toBe(names.length);
+  });
 });

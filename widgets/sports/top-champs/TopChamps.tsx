@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { observer, useNavigation, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Flag, Icon, isIconName, Skeleton } from '../../ui/index.ts';
+import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Flag, Icon, Skeleton } from '../../ui/index.ts';
 import { useFollow } from '../hooks.ts';
 import { champPath } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import side from '../parts/sideList.module.css';
+import { SportMark } from '../parts/SportMark.tsx';
 import { lineStore } from '../store/LineStore.ts';
 import type { TopChampsProps } from './props.gen.ts';
 
@@ -15,7 +17,6 @@ export const TopChamps = observer(function TopChamps({ section = 'line', limit, 
   const t = useT();
   const id = useId();
   const navigation = useNavigation();
-  const site = useSite();
   const line = useStore(lineStore);
   const catalogues = [line.catalogue('line'), line.catalogue('live')] as const;
   useFollow(catalogues[0]);
@@ -36,9 +37,10 @@ export const TopChamps = observer(function TopChamps({ section = 'line', limit, 
           const target = champ.counts[section] > 0 ? section : 'line';
           return (
             <li key={champ.id}>
-              <a className={side.item} href={navigation.href(champPath(target, sport, champ))} title={champ.name}>
-                <ChampMark country={champ.country} sportIcon={site.sports[sport]?.icon} />
-                <span className={side.name}>{champ.name}</span>
+              <a className={side.item} href={navigation.href(champPath(target, sport, champ))} title={champTitle(champ)}>
+                <SportMark sport={sport} className={side.icon} />
+                {champ.country !== INTERNATIONAL && <Flag country={champ.country} size="s" />}
+                <span className={side.name}>{champTitle(champ)}</span>
                 <span className={side.count}>{champ.counts.line + champ.counts.live}</span>
               </a>
             </li>
@@ -48,9 +50,3 @@ export const TopChamps = observer(function TopChamps({ section = 'line', limit, 
     </nav>
   );
 });
-
-/** The flag; a championship of no country is told from others of its name by its sport. */
-function ChampMark({ country, sportIcon }: { readonly country: string; readonly sportIcon: string | undefined }) {
-  if (country === INTERNATIONAL && sportIcon !== undefined && isIconName(sportIcon)) return <Icon name={sportIcon} className={side.icon} />;
-  return <Flag country={country} size="s" />;
-}

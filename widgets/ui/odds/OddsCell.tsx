@@ -24,7 +24,11 @@ export interface OddsCellProps {
   readonly movementText?: string | undefined;
   /** `row` fits tables (default), `wide` the game page: label at the start, price at the end. */
   readonly look?: 'row' | 'wide';
+  /** False where arrow keys lead here instead of the tab key. */
+  readonly isTabStop?: boolean;
   readonly onPress?: MouseEventHandler<HTMLButtonElement>;
+  /** A press while it is suspended: it may say why. */
+  readonly onLockedPress?: () => void;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly className?: string | undefined;
   /** Goes to `data-outcome`, for one handler on a whole table. */
@@ -36,11 +40,12 @@ export interface OddsCellProps {
  * which writes to the same text nodes and attributes that this component renders, and adds the note where there was none.
  */
 export function OddsCell(props: OddsCellProps) {
-  const { id, odds, namedBy, label, param, isSelected = false, suspendedReason, movement, movementText, look = 'row', onPress, ref, className, outcomeId } = props;
+  const { id, odds, namedBy, label, param, isSelected = false, suspendedReason, movement, movementText, look = 'row', isTabStop = true, onPress, onLockedPress, ref, className, outcomeId } = props;
   const isSuspended = suspendedReason !== undefined;
   const note = suspendedReason ?? movementText;
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
-    if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onPress?.(event);
+    if (event.currentTarget.getAttribute('aria-disabled') === 'true') onLockedPress?.();
+    else onPress?.(event);
   };
   return (
     <button
@@ -48,6 +53,7 @@ export function OddsCell(props: OddsCellProps) {
       id={id}
       type="button"
       className={classNames(css.cell, css[look], className)}
+      tabIndex={isTabStop ? undefined : -1}
       aria-pressed={isSelected}
       aria-disabled={isSuspended}
       aria-labelledby={namedBy === undefined ? undefined : `${namedBy} ${id}`}

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/iconNames.ts';
+import { visuallyHiddenClass } from '../label/VisuallyHidden.tsx';
 import { nextIndex } from './nextIndex.ts';
 import fade from '../scroller/ScrollArea.module.css';
 import { useScrollEdges } from '../scroller/useScrollEdges.ts';
@@ -13,6 +14,8 @@ export interface Tab {
   readonly label: ReactNode;
   readonly icon?: IconName;
   readonly count?: number;
+  /** What assistive technology says of the count, where the number alone says too little. */
+  readonly countLabel?: string;
 }
 
 export interface TabsProps {
@@ -67,7 +70,12 @@ export function Tabs({ label, tabs, selectedId, onSelect, look = 'line', isStret
           >
             {tab.icon && <Icon name={tab.icon} />}
             <span>{tab.label}</span>
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className={css.count} aria-hidden={tab.countLabel !== undefined || undefined}>
+                {tab.count}
+              </span>
+            )}
+            {tab.countLabel !== undefined && <span className={visuallyHiddenClass}> {tab.countLabel}</span>}
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { spanIn } from '../../places/locateProblem.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const rule: FileRule = {
@@ -7,6 +8,10 @@ export const rule: FileRule = {
   scope: 'file',
   check({ path, place }, report) {
     if (place) return;
+    if (!path.endsWith('.json')) {
+      report({ file: path, pointer: '', subject: path, severity: 'warning', range: spanIn('', 0, 0), message: `${path} is no JSON file, so that no site reads it.`, help: /\.(?:jsonc?5?|ya?ml|js)\b/i.test(path) ? `Save it as ${path.replace(/\.[^/]*$/, '')}.json.` : 'Move it into assets/ or content/, or remove it.' });
+      return;
+    }
     report({ file: path, pointer: '', subject: path, message: `${path} is no kind of config file.`, help: 'Move it where its kind lives (pages/<group>/, layouts/, dictionaries/<language>/), or remove it.' });
   },
 };

@@ -1,4 +1,4 @@
-import { isOutside, linksIn } from '../../model/links.ts';
+import { isOutside, isSafeLink, linksIn } from '../../model/links.ts';
 import type { TreeRule } from '../../rule.ts';
 
 export const rule: TreeRule = {
@@ -8,7 +8,7 @@ export const rule: TreeRule = {
   scope: 'tree',
   check(tree, { catalogue, site }, report) {
     for (const { href, node, pointer, at } of linksIn(tree, catalogue)) {
-      if (isOutside(href)) continue;
+      if (isOutside(href) || !isSafeLink(href)) continue;
       const segments = href.replace(/^\//, '').split('/');
       const [first = ''] = segments;
       const hasLanguage = Object.hasOwn(site.languages ?? {}, first);

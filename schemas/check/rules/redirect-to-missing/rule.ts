@@ -1,6 +1,7 @@
 import type { RedirectDeclaration } from '../../../language/configFiles.ts';
 import { type Merged, pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { fillPattern } from '../../../language/matching/index.ts';
+import { targetOrigin } from '../../../language/redirectTarget.ts';
 import { type BrandModel, fileOf, IdentityMemo } from '../../../language/release/index.ts';
 import { addressesOf, type BrandAddresses, tableOf } from '../../model/addresses.ts';
 import { placeIn } from '../../model/tree.ts';
@@ -26,7 +27,8 @@ const memo = new IdentityMemo<readonly Finding[]>();
 function lostIn(merged: Merged, { routes, redirects, endsAtKnown, hasMoved }: BrandAddresses, model: BrandModel): readonly Finding[] {
   const isOn = ({ from, to }: RedirectDeclaration) => redirects.some((entry) => entry.from === from && entry.to === to);
   return Object.entries(fileOf('redirects', merged).redirects ?? {}).flatMap(([id, redirect]): readonly Finding[] => {
-    if (!isOn(redirect) || sampleTargets(redirect, model).some((path) => endsAtKnown(path) || hasMoved(path))) return [];
+    // What leads elsewhere is no page of the site, and what says not where has a finding of its own.
+    if (!isOn(redirect) || targetOrigin(redirect.to) !== 'site' || sampleTargets(redirect, model).some((path) => endsAtKnown(path) || hasMoved(path))) return [];
     const known = [...routes, ...tableOf(model)].map(({ path }) => path);
     return [{ ...placeIn(merged, `/redirects${pointerStep(id)}/to`), subject: id, message: `The redirect "${id}" leads from "${redirect.from}" to "${redirect.to}", which is no page.`, ...didYouMean(redirect.to, known, 'Lead to a page of the brand or to an address of routes.json, or remove the redirect in this brand.') }];
   });

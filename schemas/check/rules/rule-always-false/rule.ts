@@ -11,9 +11,8 @@ export const rule: TreeRule = {
   yieldsTo: ruleFaults,
   check(tree, { facts, namedRules }, report) {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
-      // A plain true or false is an author's switch, and says what it does.
-      if (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'never') continue;
-      report({ ...at('/when'), node, subject: node, message: `The rule of ${owner} is false whatever the facts are.`, help: 'Remove the node, or mend the rule.' });
+      if (written !== false && (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'never')) continue;
+      report({ ...at('/when'), node, subject: node, message: `The rule of ${owner} is false whatever the facts are.`, help: written === false ? 'Remove the node; in a brand write null in its place.' : 'Remove the node, or mend the rule.' });
     }
   },
 };

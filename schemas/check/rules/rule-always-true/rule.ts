@@ -11,7 +11,7 @@ export const rule: TreeRule = {
   yieldsTo: ruleFaults,
   check(tree, { facts, namedRules }, report) {
     for (const { rule: written, node, owner, at } of rulesOf(tree)) {
-      // A plain true or false is an author's switch, and says what it does.
+      // A plain true shows what a lower layer hides.
       if (typeof written === 'boolean' || truthOf(written as Rule, facts, namedRules) !== 'always') continue;
       report({ ...at('/when'), node, isRemovable: true, subject: node, message: `The rule of ${owner} is true whatever the facts are.`, help: 'Remove it, or say what it was to depend on.' });
     }

@@ -18,7 +18,13 @@ export const rule: BrandRule = {
       const translations = site.enabledLanguages.filter((language) => language !== site.fallbackLanguage).map((language) => ({ language, merged: files.get('dictionary', `${language}/${namespace}`) }));
       for (const { language, merged } of translations) {
         if (!merged) continue;
-        for (const { key, name, known } of strangeIn(merged, reference)) {
+        const strange = strangeIn(merged, reference);
+        const misspelt = new Set(strange.map(({ key }) => stemOf(key)));
+        for (const { key, name } of lostIn(merged, reference)) {
+          // One that was misspelt is lost by that.
+          if (!misspelt.has(stemOf(key))) report({ ...placeIn(merged, pointerStep(key)), subject: key, message: `The text "${namespace}:${key}" in ${language} has no placeholder {{${name}}}, which ${site.fallbackLanguage} has.`, help: `Put {{${name}}} where it belongs: what it stands for is said nowhere else.` });
+        }
+        for (const { key, name, known } of strange) {
           report({ ...placeIn(merged, pointerStep(key)), subject: key, message: `The text "${namespace}:${key}" in ${language} has the placeholder {{${name}}}, which ${site.fallbackLanguage} does not have.`, help: helpOf(known) });
         }
       }
@@ -52,6 +58,48 @@ function strangeIn(merged: Merged, reference: Merged): readonly Strange[] {
       const name = known && [...placeholdersOf(text)].find((other) => !known.has(other));
       return known && name !== undefined ? [{ key, name, known }] : [];
     });
+  });
+}
+
+/** Placeholders that the reference has and no form of the translation; worked out once for the same dictionaries. */
+function lostIn(merged: Merged, reference: Merged): readonly Pick<Strange, 'key' | 'name'>[] {
+  return lost.get([merged, reference], () => {
+    const known = namesByStem(reference);
+    return [...namesByStem(merged)].flatMap(([stem, { key, names: own }]) => {
+      const name = [...(known.get(stem)?.wanted ?? [])].find((other) => !own.has(other));
+      return name === undefined ? [] : [{ key, name }];
+    });
+  });
+}
+
+const lost = new IdentityMemo<readonly Pick<Strange, 'key' | 'name'>[]>();
+
+interface TextNames {
+  /** The first of its forms. */
+  readonly key: string;
+  readonly names: ReadonlySet<string>;
+  /** What a translation must have too: of a plural what two forms have, for one alone may be misspelt. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+const names = new IdentityMemo<ReadonlyMap<string, TextNames>>();
+
+/** What the forms of each text have together; of a plural its number is left out, which a form may say in words. */
+function namesByStem(dictionary: Merged): ReadonlyMap<string, TextNames> {
+  return names.get([dictionary], () => {
+    const found = new Map<string, { readonly key: string; readonly names: Set<string>; readonly wanted: Set<string> }>();
+    for (const [key, text] of Object.entries(dictionary.value)) {
+      if (typeof text !== 'string') continue;
+      const [stem, isPlural] = [stemOf(key), stemOf(key) !== key];
+      const entry = found.get(stem) ?? { key, names: new Set<string>(), wanted: new Set<string>() };
+      found.set(stem, entry);
+      for (const name of placeholdersOf(text)) {
+        if (isPlural && name === 'count') continue;
+        if (!isPlural || entry.names.has(name)) entry.wanted.add(name);
+        entry.names.add(name);
+      }
+    }
+    return found;
   });
 }
 

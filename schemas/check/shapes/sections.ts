@@ -1,0 +1,88 @@
+import type { JsonObject, JsonValue } from '../../language/json.ts';
+
+const map = (of: JsonValue, description?: string): JsonObject => ({ type: 'object', additionalProperties: of, ...(description !== undefined && { description }) });
+const section = (description: string, properties: JsonObject): JsonObject => ({ type: 'object', description, properties, additionalProperties: false });
+const text = (description?: string): JsonObject => ({ type: 'string', ...(description !== undefined && { description }) });
+const flag = (description?: string): JsonObject => ({ type: 'boolean', ...(description !== undefined && { description }) });
+const count = (description?: string): JsonObject => ({ type: 'number', minimum: 0, ...(description !== undefined && { description }) });
+const between = (minimum: number, maximum: number, description: string): JsonObject => ({ type: 'integer', minimum, maximum, description });
+const listOf = (items: JsonValue, description?: string): JsonObject => ({ type: 'array', items, ...(description !== undefined && { description }) });
+const decimal = (description?: string): JsonObject => ({ type: 'string', pattern: '^\\d+(?:\\.\\d+)?$', description: description === undefined ? 'A decimal number as text.' : `${description}, a decimal number as text.` });
+const country: JsonObject = { type: 'string', pattern: '^[a-z]{2}$', description: 'ISO 3166 alpha-2, in lower case.' };
+const currency = (description: string): JsonObject => ({ type: 'string', pattern: '^[A-Z]{3}$', description });
+const colour = (description: string): JsonObject => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$', description });
+/** A text of the site: a dictionary key, or what all languages say alike. */
+const words: JsonObject = { type: ['string', 'object'], properties: { $t: text('Dictionary key.') }, additionalProperties: false };
+/** A list may be written as a map by id, whose entries are ordered by `at`. */
+const entries = (properties: JsonObject, description?: string): JsonObject => ({
+  type: ['array', 'object'],
+  items: { type: 'object', properties: { at: { type: 'number' }, ...properties }, additionalProperties: false },
+  additionalProperties: { type: 'object', properties: { at: { type: 'number', description: 'Order among the others.' }, ...properties }, additionalProperties: false },
+  ...(description !== undefined && { description }),
+});
+
+const coupon = section('Rules of coupons; limits are in euros and apply as their worth (A-44).', {
+  enabledTypes: listOf({ type: 'integer' }, 'Coupon types (typeId) that are offered.'),
+  maxLegs: count('Most selections.'),
+  maxSystemUnits: count('Most selections or blocks of a system.'),
+  maxSystemLines: count('Most lines of a system.'),
+  calcSystemsMin: flag('The least stake of a system counts for each of its lines (A-32).'),
+  minimumEuro: decimal('Least stake'),
+  maxPayoutEuro: decimal('Most that one coupon pays'),
+  maxTotalOdds: decimal('Most that a stake is multiplied by'),
+  currencies: map({ type: 'object', properties: { step: decimal(), initial: decimal(), minimum: decimal(), maxPayout: decimal(), presets: listOf(decimal()), unitsPerEuro: decimal('What one euro is worth') }, additionalProperties: false }, 'What is other for a currency (ISO 4217) than its rule says.'),
+  liability: section('Most that the house may lose on one selection.', { lineEuro: decimal(), liveEuro: decimal(), euroBySportId: map(decimal()) }),
+  boosts: section('Bonuses of express coupons.', {
+    accumulatorFactor: decimal('Factor of the accumulator of the day (A-47)'),
+    hyperPercentByLegs: map(count(), 'Per cent of the hyper bonus by least number of legs (A-38).'),
+    hyperLeastOdds: decimal('Least odds of a leg that counts'),
+    minHyperStakeEuro: decimal('Least stake with the bonus'),
+    maxHyperBonusEuro: decimal('Greatest bonus'),
+    bonusExcludedKinds: listOf({ type: 'integer' }, 'Kinds of markets without the bonus bet (A-39).'),
+  }),
+  delays: section('How long live bets wait.', { defaultMs: count('ms'), msBySportId: map(count('ms')) }),
+  advanceCapEuro: decimal('Greatest advance (A-41)'),
+  vip: section('Bets above the maximum (A-42).', { approvesUpToTimes: count('Times the maximum.'), answersAfterMs: count('ms') }),
+  antiExpressMargin: decimal(),
+  twinGuardMs: count('ms within which an equal coupon is asked about.'),
+  maxAsksAbovePercent: count('*Max* asks once before it fills in more than this part of the balance, in percent; 100 never asks.'),
+  mostWaitingOrders: count('Orders for odds that a customer may have waiting at a time (A-40).'),
+});
+
+/** What each section of the site config may hold; whoever reads a new key adds it here. */
+export const sectionShapes: JsonObject = {
+  coupon,
+  account: section('Accounts and the sign-in.', {
+    currencies: map({ type: 'integer' }, 'Offered currencies with their numeric ISO 4217 codes.'),
+    defaultCurrency: currency('Of who has not chosen one.'),
+    isFirstDepositBonus: flag('A bonus is offered with the first deposit.'),
+    refusals: map(words, 'Texts of refusals.'),
+    signIn: section('When a sign-in is locked (T46, A-145).', {
+      maxFailures: between(1, 20, 'Failures in a row that lock a sign-in name for a network, or for a trusted device.'),
+      lockMinutes: between(1, 1440, 'The first lock; each further one is twice as long.'),
+      longestLockHours: between(1, 168, 'No lock is longer.'),
+      loginFailures: between(3, 1000, 'Failures at a sign-in name from everywhere that close it, until recovery, for devices that are not trusted.'),
+      windowHours: between(1, 168, 'Within so many hours; after as many quiet ones locks begin with the first again.'),
+    }),
+  }),
+  session: section('How long somebody stays signed in. The idle limit (flags.autoLogoffInactiveMinutes) holds besides.', {
+    lifeHours: between(1, 24, 'A session ends so many hours after the sign-in, whatever happened since.'),
+    rememberDays: between(1, 365, 'How long a remembered device is trusted, and its sign-in name filled in (A-3).'),
+    rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
+  }),
+  geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
+  sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
+  media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: text('A file of /assets.'), image: text('A file of the site.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
+  brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), minimumAge: count('Years.') }),
+  social: section('Social networks.', { links: listOf({ type: 'object', properties: { name: text(), link: text(), iconName: text() }, additionalProperties: false }) }),
+  cookieClasses: section('Cookie classes (A-87).', { classes: listOf({ type: 'object', properties: { id: { type: 'integer' }, name: text() }, additionalProperties: false }), rememberDays: count('Days.') }),
+  ageNotice: section('Age confirmation.', { rememberMs: count('ms'), isPerSession: flag(), minimumAge: count('Years.') }),
+  oddsFormats: section('Odds formats (A-22).', { european: listOf({ type: 'integer' }), asian: listOf({ type: 'integer' }), fractionalStyle: { enum: ['ladder', 'exact'] } }),
+  maintenance: section('Maintenance notices.', { russianCountries: listOf(country, 'Countries whose notice is in Russian.') }),
+  registrationReminder: section('Reminder to register (A-95).', { delaySec: count('s'), intervalMin: count('min') }),
+  bans: section('Where banned customers are led.', { offsiteUrl: text('https address.') }),
+  blocks: section('Where the site is not shown.', { countries: entries({ country, reason: { type: 'integer', description: 'Reason of the block (A-71).' } }) }),
+  platformRedirects: section('Redirects that the platform answers.', { rules: entries({ from: text(), to: text(), code: { enum: [301, 302] }, reasons: listOf(text()) }) }),
+  analytics: section('Counters by domain and project.', { counters: entries({ id: text(), kind: text(), domain: text(), projectId: text(), events: listOf(text()) }) }),
+  seo: section('What search engines are told of pages.', { pages: map({ type: 'object' }, 'By page: content, visual and the fields of the page data.') }),
+};

@@ -1,0 +1,46 @@
+import type { TokenRegistry } from '../language/brandbook/index.ts';
+import type { JsonObject } from '../language/json.ts';
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#';
+
+/** What a value of each type of token looks like, loosely: the checker parses it. */
+const forms: Readonly<Record<string, { readonly pattern?: string; readonly description: string }>> = {
+  color: { pattern: '^(?:#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z-]+\\(.*\\)|[a-zA-Z]+)$', description: 'A colour: #0a716c, rgb(10 113 108), oklch(50% 0.1 190).' },
+  length: { pattern: '^(?:-?\\d*\\.?\\d+(?:[a-z]+|%)?|[a-z]+\\(.*\\))$', description: 'A length: 8px, 0.5em. px become em, hairlines stay.' },
+  number: { pattern: '^-?\\d*\\.?\\d+$', description: 'A number.' },
+  time: { pattern: '^\\d*\\.?\\d+m?s$', description: 'A time: 150ms.' },
+  asset: { pattern: '^(?:none|url\\(\\s*["\']?/assets/.+\\))$', description: 'none, or a picture of the site: url(/assets/picture.webp).' },
+  font: { description: 'Names of typefaces that the site serves.' },
+  shadow: { description: 'A shadow: 0 1px 2px rgb(0 0 0 / 20%).' },
+  easing: { description: 'A curve: ease-out, cubic-bezier(0.2, 0, 0, 1).' },
+};
+
+/** The editor's schema of brand books: every token with its label and default, the themes, and values by the token's type. */
+export function brandbookSchema({ tokens }: TokenRegistry): JsonObject {
+  const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const types = [...new Set(tokens.map(({ type }) => type))].sort();
+  const entry: JsonObject = {
+    type: 'object',
+    required: ['css_prop', 'css_value'],
+    additionalProperties: false,
+    properties: {
+      css_prop: { anyOf: tokens.map(({ css_prop, label, light, dark }) => ({ const: css_prop, description: `${label}. Light: ${shown(light)}; dark: ${shown(dark)}.` })) },
+      css_value: { type: 'string', maxLength: 512, description: 'A CSS value that fits the token.' },
+      theme: { enum: ['light', 'dark'], description: 'For one theme only; without it for both.' },
+    },
+    allOf: types.map((type) => ({
+      if: { properties: { css_prop: { enum: tokens.flatMap((token) => (token.type === type ? [token.css_prop] : [])) } } },
+      then: { properties: { css_value: { ...forms[type] } } },
+    })),
+  };
+  const entries: JsonObject = { type: 'array', items: entry };
+  return {
+    $schema: DRAFT,
+    title: 'Brand book',
+    description: 'Design tokens that a brand sets for itself: the list alone, or under its name.',
+    anyOf: [
+      entries,
+      { type: 'object', additionalProperties: false, required: ['partnerCssBrandBook'], properties: { $schema: { type: 'string' }, format: { const: 1 }, partnerCssBrandBook: entries } },
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { isLoopbackHost } from './http/loopback.ts';
+import { proxiesIn } from './http/trustedProxies.ts';
+
+/** The variables of a process, by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const MOST_PORT = 65_535;
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*\.?$/i;
+/** A name all of whose last part are digits is an address, and then a wrong one. */
+const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i;
+const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
+
+/**
+ * Reads single settings. Each reader takes a name, gives the value or what stands for it, and notes in `problems` what is
+ * wrong: the name, what to write, and what was written, unless that may hold a password. Nothing is thrown.
+ */
+export class SettingReaders {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Undefined for what is left out or empty. */
+  text(name: string): string | undefined {
+    const value = this.#environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  /** A whole number from `least` (0) to `most`, in plain digits. */
+  count(name: string, { least = 0, most, fallback, note = '' }: { readonly least?: number; readonly most: number; readonly fallback: number; readonly note?: string }): number {
+    const text = this.text(name);
+    if (text === undefined) return fallback;
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
+    this.problems.push(`${name} must be a whole number from ${least} to ${most}${note}, not "${text}".`);
+    return fallback;
+  }
+
+  /** 0 lets the system choose. */
+  port(name: string, fallback: number): number {
+    return this.count(name, { most: MOST_PORT, fallback, note: ' (0 lets the system choose)' });
+  }
+
+  /** Where to listen: a name or an address, without scheme and port. */
+  host(name: string, fallback: string): string {
+    const text = this.text(name) ?? fallback;
+    if (isIP(text) === 0 && !(HOST_NAME.test(text) && !ENDS_IN_NUMBER.test(text))) {
+      this.problems.push(`${name} must be an address or a name to listen on without scheme and port, such as 127.0.0.1, ::1 or 0.0.0.0, not "${text}".`);
+    }
+    return text;
+  }
+
+  switch(name: string, fallback: boolean): boolean {
+    const text = this.text(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+    if (['0', 'false', 'off', 'no'].includes(text)) return false;
+    this.problems.push(`${name} must be 1 or 0, not "${text}".`);
+    return fallback;
+  }
+
+  oneOf<T extends string>(name: string, known: readonly T[]): T | undefined {
+    const text = this.text(name)?.toLowerCase();
+    const value = known.find((one) => one === text);
+    if (text !== undefined && value === undefined) this.problems.push(`${name} must be ${listed(known)}, not "${text}".`);
+    return value;
+  }
+
+  /** The value itself is never repeated in a message: it may hold a password. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol) && text.toLowerCase().startsWith(`${url.protocol}//`) && (url.host !== '' || url.searchParams.has('host'))) return text;
+    this.problems.push(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, then a host.`);
+    return undefined;
+  }
+
+  /** A platform elsewhere: customers' cookies go there, so beyond this machine only by https. */
+  platformUrl(name: string): string | undefined {
+    const text = this.url(name, ['http:', 'https:']);
+    if (text === undefined) return undefined;
+    const { protocol, host, origin, pathname, search, hash, username, password } = new URL(text);
+    if (protocol === 'http:' && !isLoopbackHost(host)) this.problems.push(`${name} must begin with https:// unless it is on this machine: the sessions of customers go there.`);
+    if (`${pathname}${search}${hash}${username}${password}` !== '/') this.problems.push(`${name} must be scheme, host and port alone, such as https://platform.example:8443, without user, path and query.`);
+    return origin;
+  }
+
+  /** Its absolute path. One that must exist is looked for; one that will be made must be no file. */
+  folder(name: string, fallback: string, { mustExist }: { readonly mustExist: boolean }): string {
+    const path = resolve(this.text(name) ?? fallback);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (mustExist && !found) this.problems.push(`${name} must name a folder; there is nothing at ${path}.`);
+    if (found && !found.isDirectory()) this.problems.push(`${name} must name a folder; ${path} is none.`);
+    return path;
+  }
+
+  /** By its form; whether there is such a brand is known once the configs are read. */
+  brand(name: string): string | undefined {
+    const text = this.text(name);
+    if (text !== undefined && !BRAND.test(text)) this.problems.push(`${name} must be the name of a folder in configs/brands, not "${text}".`);
+    return text;
+  }
+
+  proxies(name: string): string | undefined {
+    const text = this.text(name);
+    const wrong = text === undefined ? [] : proxiesIn(text).filter(({ isUsable }) => !isUsable);
+    for (const { entry } of wrong) {
+      this.problems.push(`${name} must list the proxies' addresses or networks, such as 10.0.0.5, 10.1.0.0/16 (or loopback, linklocal, uniquelocal); "${entry}" is none.`);
+    }
+    return text;
+  }
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 1 ? `"${names[0] ?? ''}" or be left out` : `one of ${names.join(', ')}`;
+}

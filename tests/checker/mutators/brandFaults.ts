@@ -1,0 +1,124 @@
+import type { FactsFile } from '../../../schemas/language/configFiles.ts';
+import type { JsonValue } from '../../../schemas/language/json.ts';
+import { withoutIfThere, withProperty, withValue } from '../jsonText.ts';
+import { misspelt, type Mutator } from '../mutator.ts';
+import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { booksOf, fault, valueFault } from './fault.ts';
+
+/** What can be wrong with a brand's own file, its book, the files that it names, and the facts that flags are. */
+export const brandFaults: readonly Mutator[] = [
+  {
+    rule: 'brand/unknown-flag',
+    what: 'misspells a flag',
+    count: 5,
+    faults: (configs) => flagsOf(configs, () => true).map(({ file, flag }) => () => {
+      const wrong = misspelt(flag);
+      return fault(file, withProperty(configs.text(file), '/flags', wrong, true), `/flags/${wrong}`);
+    }),
+  },
+  flagValue('writes a text for true or false', 'boolean', ['yes', 'true', 0]),
+  flagValue('writes a text for a number', 'number', ['1', true]),
+  flagValue('writes one value for a list', 'list', [3, '0,1']),
+  flagValue('writes a value that the flag does not have', 'enum', ['tripel', 'Single', 2]),
+  {
+    rule: 'brand/id-mismatch',
+    what: 'misspells its own id',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => configs.brands.flatMap((brand) => [misspelt(brand), `${brand}-new`].map((id) => () => valueFault(configs, `brands/${brand}/brand.json`, '/id', id))),
+  },
+  {
+    rule: 'brand/host-invalid',
+    what: 'writes an address for a host',
+    isAlone: true,
+    count: 6,
+    faults: (configs) => configs.brands.flatMap((brand) => ['https://play.example', 'play.example:8080', 'play.example/en', 'play example', '-play.example', 'play_.example'].map((host) => () =>
+      fault(`brands/${brand}/brand.json`, withProperty(configs.text(`brands/${brand}/brand.json`), '', 'hosts', ['good.example', host]), '/hosts/1'))),
+  },
+  {
+    rule: 'brand/default-duplicate',
+    what: 'makes two brands the default one',
+    isAlone: true,
+    count: 5,
+    faults: (configs) => configs.brands.flatMap((first, at) => configs.brands.slice(at + 1).flatMap((second) => [true, false].map((isFirstWritten) => () => {
+      const change = Object.fromEntries(configs.brands.map((brand) => {
+        const file = `brands/${brand}/brand.json`;
+        const bare = withoutIfThere(configs.text(file), '/isDefault');
+        return [file, [first, second].includes(brand) ? withProperty(bare, '', 'isDefault', true) : isFirstWritten ? withProperty(bare, '', 'isDefault', false) : bare];
+      }));
+      return { what: `${first} and ${second}`, change, file: `brands/${second}/brand.json`, pointer: '/isDefault' };
+    }))),
+  },
+  {
+    rule: 'brand/token-twice',
+    what: 'sets a token again at the end',
+    count: 5,
+    faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => entries.map((entry) => () => fault(file, withValue(configs.text(file), at, [...entries, entry].map((one) => ({ ...one }))), `${at}/${entries.length}`))),
+  },
+  {
+    rule: 'asset/missing',
+    what: 'names a picture in the brand book that is not there',
+    count: 5,
+    faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => ['--image-hero', '--image-page'].flatMap((css_prop) => ['url(/assets/brands/gone.svg)', 'url("/assets/brands/none.webp")'].map((css_value) => () =>
+      fault(file, withValue(configs.text(file), at, [...entries, { css_prop, css_value }].map((one) => ({ ...one }))), `${at}/${entries.length}/css_value`)))),
+  },
+  {
+    rule: 'asset/missing',
+    what: 'misspells a picture of the site',
+    count: 5,
+    faults: (configs) => [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => leavesOf(value)
+      .flatMap(({ pointer, value: address }) => (typeof address === 'string' && address.startsWith('/assets/') ? [() => valueFault(configs, file, pointer, address.replace('.svg', 'q.svg'))] : []))),
+  },
+  {
+    rule: 'icon/unknown',
+    what: 'misspells the icon of a sport or a slide',
+    count: 5,
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null)
+      .flatMap(({ pointer, value: icon }) => (/^\/s(?:ports|ections)\/.*\/icon(?:Name)?$/.test(pointer) && typeof icon === 'string' ? [() => valueFault(configs, 'base/site.json', pointer, `${icon}q`)] : [])),
+  },
+  {
+    rule: 'icon/unknown',
+    what: 'misspells the icon of a node',
+    count: 5,
+    faults: (configs) => configs.nodes.filter(({ file }) => !configs.isOverlaid(file)).flatMap((node) => leavesOf((node.declaration.props ?? {}) as JsonValue)
+      .flatMap(({ pointer, value: icon }) => (pointer.endsWith('/icon') && typeof icon === 'string' ? [() => valueFault(configs, node.file, `${node.pointer}/props${pointer}`, `${icon}q`)] : []))),
+  },
+  defaultOf('gives a fact a default of another type', ({ type }) => ({ boolean: 'no', number: '3', string: 7, enum: true, list: 'all' })[type]),
+  defaultOf('gives a fact a default that it never is', ({ type, default: value }) => (type === 'enum' ? misspelt(String(value)) : undefined)),
+];
+
+function factsOf(configs: ShippedConfigs): FactsFile['facts'] {
+  return (configs.values.get('base/facts.json') as unknown as FactsFile).facts;
+}
+
+/** Every flag that a brand could set, with the file that sets it. */
+function flagsOf(configs: ShippedConfigs, fits: (fact: FactsFile['facts'][string]) => boolean): readonly { readonly file: string; readonly flag: string }[] {
+  const flags = Object.entries(factsOf(configs)).flatMap(([name, fact]) => (name.startsWith('flags.') && fits(fact) ? [name.slice('flags.'.length)] : []));
+  return configs.brands.flatMap((brand) => flags.map((flag) => ({ file: `brands/${brand}/brand.json`, flag })));
+}
+
+function flagValue(what: string, type: string, values: readonly JsonValue[]): Mutator {
+  return {
+    rule: 'brand/flag-value',
+    what,
+    isAlone: true,
+    count: 5,
+    faults: (configs) => flagsOf(configs, (fact) => fact.type === type).flatMap(({ file, flag }) => values.map((value) => () =>
+      fault(file, withProperty(withoutIfThere(configs.text(file), `/flags/${flag}`), '/flags', flag, value), `/flags/${flag}`))),
+  };
+}
+
+function defaultOf(what: string, wrong: (fact: FactsFile['facts'][string]) => JsonValue | undefined): Mutator {
+  const file = 'base/facts.json';
+  return {
+    rule: 'fact/default-invalid',
+    what,
+    isAlone: true,
+    count: 5,
+    // Of a fact that no rule reads: another default would decide what is shown.
+    faults: (configs) => Object.entries(factsOf(configs)).flatMap(([name, fact]) => {
+      const value = wrong(fact);
+      return value === undefined ? [] : [() => valueFault(configs, file, `/facts/${name}/default`, value)];
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import contract from '../../../schemas/api/openapi.json';
+import { createApp } from '../../../server/app.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { createPlatform, type OwnedPlatform } from '../../../server/createPlatform.ts';
+import { openConfigs } from '../../../server/releases/compiler.ts';
+import { createFolderReleases } from '../../../server/releases/folder.ts';
+import type { ServiceDefinition } from '../../../server/service.ts';
+import { services } from '../../../server/services.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { silentLogger } from '../silentLogger.ts';
+
+export interface PageServerOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Folder of a browser build. */
+  readonly clientDir?: string;
+  /** What stands in place of each service. */
+  readonly change?: (service: ServiceDefinition) => ServiceDefinition;
+}
+
+/** A server with all services and the repository's configs that listens. */
+export interface PageServer {
+  readonly app: FastifyInstance;
+  readonly platform: OwnedPlatform;
+  readonly port: number;
+}
+
+/** A page server on a test's database; whoever calls says how pages are rendered (`vi.mock` of `createRenderer`). */
+export async function startPageServer(database: Database, { environment = {}, clientDir, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
+  const settings = { ...readSettings({ SANDBOX: '1', ...environment }, 'test'), configsDir: 'configs' };
+  const releases = await createFolderReleases({ folder: 'configs', open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
+  const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services, contract });
+  const app = await createApp({ platform, services: services.map(change), ...(clientDir === undefined ? {} : { clientDir }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { app, platform, port: (app.server.address() as AddressInfo).port };
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** Asks with header lines as they are, a name more than once where it is. */
+export function askRaw(port: number, path: string, headers: readonly (readonly [string, string])[], { method = 'GET', body }: RawRequest = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path, method, setHost: false, headers: headers.flat() }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8') }));
+    }).on('error', reject).end(body);
+  });
+}
