@@ -223,7 +223,7 @@ if (root && stateElement?.textContent) {
   nextTask(() => {
     boot(root, JSON.parse(textContent) as PageState).catch((error: unknown) => {
       // The page stays readable; what it says has been in it from the start.
-      document.getElementById(START_FAILURE_ID)?.removeAttribute('hidden');
+      document.getElementById(START_FAILURE_ID)?.setAttribute('data-failed', '');
       throw error;
     });
   });

@@ -48,10 +48,14 @@ function link(attributes: Readonly<Record<string, string>>): string {
   return `<link ${text.join(' ')}>`;
 }
 
-/** A page that could not start says so and can be loaded anew; one without scripts says what does without them. */
-function notices({ startFailed, reload, noScript }: DocumentTexts): string {
-  const failure = `<div class="lu-waiting" id="${START_FAILURE_ID}" role="alert" hidden>${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a></div>`;
-  return `<noscript><p class="lu-no-script">${escapeHtml(noScript)}</p></noscript>${failure}`;
+/** Says what a page does without scripts. */
+function noScriptNotice({ noScript }: DocumentTexts): string {
+  return `<noscript><p class="lu-no-script">${escapeHtml(noScript)}</p></noscript>`;
+}
+
+/** Shown by the page's styles where it could not start, or where its scripts never came; behind everything, so that the skip link is the first link. */
+function startFailure({ startFailed, reload }: DocumentTexts): string {
+  return `<div class="lu-waiting lu-start-failure" id="${START_FAILURE_ID}" role="alert">${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a></div>`;
 }
 
 /** The whole document, in pieces. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
@@ -82,9 +86,9 @@ export function documentHtml(input: DocumentInput): readonly string[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(input.head),
     links.map(link).join(''),
-    `</head><body>${notices(input.texts)}${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
+    `</head><body>${noScriptNotice(input.texts)}${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
     input.html,
-    `</div><script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
+    `</div>${startFailure(input.texts)}<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
     later.map(link).join(''),
     assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),
     '</body></html>',

@@ -1,43 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pairwise } from './pairwise.ts';
+import { PAGES, pagePath } from './sitePages.ts';
 import { shippedReleases } from './shippedReleases.ts';
 import { answerNotices } from './visit.ts';
 
 /** Every page, with brands, languages, themes and widths covered pairwise: accessible, aligned, steady, without a complaint. */
-const PAGES: Readonly<Record<string, { readonly path: string; readonly status?: number }>> = {
-  home: { path: '' },
-  live: { path: 'live' },
-  'live sport': { path: 'live/football' },
-  'live game': { path: 'live/football' },
-  line: { path: 'line' },
-  'line group': { path: 'line/racket' },
-  'line sport': { path: 'line/tennis' },
-  'line championship': { path: 'line/football' },
-  'line game': { path: 'line/basketball' },
-  favourites: { path: 'line/favorites' },
-  championships: { path: 'champs' },
-  'multi-live': { path: 'multi' },
-  results: { path: 'results' },
-  'live results': { path: 'results/live' },
-  'results by zone': { path: 'results/zone' },
-  about: { path: 'about' },
-  contacts: { path: 'contacts' },
-  cookies: { path: 'cookies' },
-  licences: { path: 'licenses' },
-  'responsible gaming': { path: 'responsiblegaming' },
-  rules: { path: 'rules/1' },
-  'rules chapter': { path: 'rules/1/limits' },
-  'sign in': { path: 'user/login' },
-  'not found': { path: 'no-such-page', status: 404 },
-  failed: { path: '500', status: 500 },
-};
-/** Pages reached from a list: their addresses change with the feed. */
-const FOLLOWED: Readonly<Record<string, RegExp>> = {
-  'live game': /\/live\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
-  'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
-  'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
-};
+
 /** What Web Vitals call good; a slow machine paints half a page where a fast one paints it whole. */
 const MAX_SHIFT = 0.1;
 
@@ -66,10 +35,7 @@ for (const { page: name = '', width = '', language: wanted = '', brand = '', the
     await answerNotices(context, siteUrl(brand));
     await recordShifts(page);
     await takeAwayPatience(page);
-    const list = `/${language}/${row?.path ?? ''}`.replace(/\/$/, '');
-    const followed = FOLLOWED[name];
-    const address = followed ? ((await siteFetch(brand, list)).text.match(followed)?.[0] ?? '') : '';
-    const answer = await page.goto(siteUrl(brand, followed ? `/${language}${address}` : list));
+    const answer = await page.goto(siteUrl(brand, await pagePath(name, language, async (path) => (await siteFetch(brand, path)).text)));
     expect(answer?.status()).toBe(row?.status ?? 200);
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
     await page.evaluate(() => document.fonts.ready);

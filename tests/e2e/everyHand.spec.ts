@@ -1,0 +1,32 @@
+import { crowdedControls, cutByWideText, hiddenFocus, sidewaysParts } from './hands.ts';
+import { expect, test } from './fixtures.ts';
+import { PAGES, pagePath } from './sitePages.ts';
+import { shippedReleases } from './shippedReleases.ts';
+import { answerNotices, visit } from './visit.ts';
+
+/** Every page on a small touch screen and at a zoom of 200 %: room for fingers, reflow, spaced text, a focus that is seen. */
+test.describe.configure({ timeout: 90_000 });
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+const FINGER_PX = 44;
+const TAB_STOPS = 40;
+const releases = [...(await shippedReleases())];
+
+for (const [index, name] of Object.keys(PAGES).entries()) {
+  const [brand = '', release] = releases[index % releases.length] ?? [];
+  const languages = release?.manifest.site.enabledLanguages ?? [];
+  const language = languages[index % languages.length] ?? '';
+
+  test(`${name} of ${brand} in ${language} has room for everybody's hands`, async ({ page, context, siteUrl, siteFetch, problems }) => {
+    const status = PAGES[name]?.status;
+    if (status !== undefined) problems.allow(new RegExp(`status (of )?${status}`));
+    await answerNotices(context, siteUrl(brand));
+    await visit(page, siteUrl(brand, await pagePath(name, language, async (path) => (await siteFetch(brand, path)).text)));
+    await page.evaluate(() => document.fonts.ready);
+    expect.soft(await sidewaysParts(page), 'reflow at 320 px').toEqual([]);
+    expect.soft([...new Set(await crowdedControls(page, FINGER_PX))], 'room for a finger').toEqual([]);
+    expect.soft(await cutByWideText(page), 'spaced text').toEqual([]);
+    await page.setViewportSize({ width: 683, height: 384 });
+    expect.soft([...new Set(await hiddenFocus(page, TAB_STOPS))], 'focus in view').toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+/** Every page of a site, by a name for tests. */
+export const PAGES: Readonly<Record<string, { readonly path: string; readonly status?: number }>> = {
+  home: { path: '' },
+  live: { path: 'live' },
+  'live sport': { path: 'live/football' },
+  'live game': { path: 'live/football' },
+  line: { path: 'line' },
+  'line group': { path: 'line/racket' },
+  'line sport': { path: 'line/tennis' },
+  'line championship': { path: 'line/football' },
+  'line game': { path: 'line/basketball' },
+  favourites: { path: 'line/favorites' },
+  championships: { path: 'champs' },
+  'multi-live': { path: 'multi' },
+  results: { path: 'results' },
+  'live results': { path: 'results/live' },
+  'results by zone': { path: 'results/zone' },
+  about: { path: 'about' },
+  contacts: { path: 'contacts' },
+  cookies: { path: 'cookies' },
+  licences: { path: 'licenses' },
+  'responsible gaming': { path: 'responsiblegaming' },
+  rules: { path: 'rules/1' },
+  'rules chapter': { path: 'rules/1/limits' },
+  'sign in': { path: 'user/login' },
+  'not found': { path: 'no-such-page', status: 404 },
+  failed: { path: '500', status: 500 },
+};
+/** Pages reached from a list: their addresses change with the feed. */
+const FOLLOWED: Readonly<Record<string, RegExp>> = {
+  'live game': /\/live\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
+  'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
+  'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
+};
+
+/** Where a page of the table is, of the site that `textOf` reads from. */
+export async function pagePath(name: string, language: string, textOf: (path: string) => Promise<string>): Promise<string> {
+  const list = `/${language}/${PAGES[name]?.path ?? ''}`.replace(/\/$/, '');
+  const followed = FOLLOWED[name];
+  return followed ? `/${language}${(await textOf(list)).match(followed)?.[0] ?? ''}` : list;
+}
