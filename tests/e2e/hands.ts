@@ -6,29 +6,44 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 /** Text spacing of WCAG 1.4.12. */
 const WIDE_TEXT = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
-/** Controls that share the room of `sizePx` by `sizePx` around their middle with another one; links within a text have none of their own. */
+/** Controls whose room of `sizePx` by `sizePx` around their middle is partly another one's; links within a text have none of their own. */
 export async function crowdedControls(page: Page, sizePx: number): Promise<readonly string[]> {
   return await page.evaluate(([selector, size]) => {
-    const labelled = (control: Element) => (control instanceof HTMLInputElement ? [control, ...(control.labels ?? [])] : [control]);
     const isInText = (control: Element) => getComputedStyle(control).display === 'inline' && [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1);
-    const isSeen = (control: Element) => control.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !control.matches(':disabled') && getComputedStyle(control).pointerEvents !== 'none';
-    const boxes = [...document.querySelectorAll(selector)].filter((control) => isSeen(control) && !isInText(control)).flatMap((control) => {
-      const parts = labelled(control).map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
-      const [left, right] = [Math.min(...parts.map((part) => part.left)), Math.max(...parts.map((part) => part.right))];
-      const [top, bottom] = [Math.min(...parts.map((part) => part.top)), Math.max(...parts.map((part) => part.bottom))];
-      // A skip link waits above the page.
-      return parts.length > 0 && bottom + scrollY > 0 ? [{ control, left, right, top, bottom }] : [];
-    });
-    const grown = boxes.map(({ control, left, right, top, bottom }) => {
-      const [x, y] = [Math.max(0, size - (right - left)) / 2, Math.max(0, size - (bottom - top)) / 2];
-      return { control, own: { left, right, top, bottom }, left: left - x, right: right + x, top: top - y, bottom: bottom + y, isSmall: x > 0.5 || y > 0.5 };
-    });
+    const isPressed = (control: Element) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled, [tabindex="-1"]:not([data-outcome])') && getComputedStyle(control).pointerEvents !== 'none';
+    const partsOf = (control: Element): readonly Element[] => (control instanceof HTMLInputElement && (control.labels?.length ?? 0) > 0 ? [...(control.labels ?? [])] : [control]);
     const nameOf = (control: Element) => `${control.closest('[data-widget]')?.getAttribute('data-widget') ?? ''} ${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)}”`;
-    return grown.filter(({ isSmall }) => isSmall).flatMap((one) => {
-      const other = grown.find(({ control, own }) => control !== one.control && !control.contains(one.control) && !one.control.contains(control)
-        && own.left < one.right - 1 && own.right > one.left + 1 && own.top < one.bottom - 1 && own.bottom > one.top + 1);
-      return other ? [`${nameOf(one.control)} ${Math.round(one.own.right - one.own.left)}×${Math.round(one.own.bottom - one.own.top)} beside ${nameOf(other.control)}`] : [];
-    });
+    const crowded: string[] = [];
+    for (const control of document.querySelectorAll(selector)) {
+      const [part = control] = partsOf(control);
+      if (!isPressed(control) || isInText(control)) continue;
+      part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { x, y, width, height } = part.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || y < 0) continue;
+      const takerAt = (across: number, down: number): Element | null => {
+        const there = document.elementFromPoint(x + width / 2 + across, y + height / 2 + down);
+        const taker = there?.closest(selector) ?? there?.closest('label')?.control;
+        return !taker || taker === control || taker.contains(control) || control.contains(taker) ? null : taker;
+      };
+      for (const [own, across, down] of [[width, 1, 0], [height, 0, 1]] as const) {
+        // Pixel by pixel to both sides, as far as no other control is pressed there.
+        let [room, taker] = [own >= size ? size : 0, takerAt(0, 0)];
+        for (const side of own >= size || taker ? [] : [-1, 1]) {
+          for (let step = 0.5; step < size; step += 1) {
+            const found = takerAt(side * step * across, side * step * down);
+            taker = found ?? taker;
+            if (found) break;
+            room += 1;
+          }
+        }
+        if (taker && room < size - 1) {
+          crowded.push(`${nameOf(control)} ${Math.round(width)}×${Math.round(height)}, ${room} free, beside ${nameOf(taker)}`);
+          break;
+        }
+      }
+    }
+    scrollTo(0, 0);
+    return crowded;
   }, [CONTROLS, sizePx] as const);
 }
 
