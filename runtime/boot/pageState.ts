@@ -2,9 +2,9 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan } from '../../schemas/language/release.ts';
 
-/** Id of the element that carries the state of a page from server to browser. */
 /** What the page says when it cannot start: in it from the server, hidden until then. */
 export const START_FAILURE_ID = 'lu-start-failure';
+/** Id of the element that carries the state of a page from server to browser. */
 export const STATE_ELEMENT_ID = 'lineup-state';
 /** Holds the icons of the page that the server wrote. */
 export const PAGE_ICONS_ID = 'page-icons';

@@ -1,6 +1,6 @@
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { createMatcher, matchRedirect } from '../../../language/matching/index.ts';
-import { type BrandModel, fileOf, IdentityMemo } from '../../../language/release/index.ts';
+import { type BrandModel, fileIfThere, IdentityMemo } from '../../../language/release/index.ts';
 import type { RedirectEntry, RouteEntry } from '../../../language/release.ts';
 import { addressesOf, sampleAddresses } from '../../model/addresses.ts';
 import { placeIn, treeOfPage } from '../../model/tree.ts';
@@ -17,7 +17,7 @@ export const rule: BrandRule = {
     const { byRedirects, byPages } = memo.get([routes, redirects, model.files.get('site')], () => hiddenIn(model));
     const merged = model.files.get('redirects');
     for (const { redirect, id, sample } of byRedirects) {
-      const written = Object.entries(fileOf('redirects', merged ?? EMPTY).redirects ?? {}).find(([, entry]) => entry.from === redirect.from && entry.to === redirect.to);
+      const written = Object.entries(fileIfThere('redirects', merged)?.redirects ?? {}).find(([, entry]) => entry.from === redirect.from && entry.to === redirect.to);
       if (merged && written) report({ ...placeIn(merged, `/redirects${pointerStep(written[0])}/from`), routes: [id], subject: `${written[0]} ${id}`, message: `The redirect "${written[0]}" hides the page "${id}": "/${sample}" leads elsewhere.`, help: 'Redirect from an address that no page has, or take the page away.' });
     }
     for (const { id, at, other, sample } of byPages) {
@@ -26,8 +26,6 @@ export const rule: BrandRule = {
     }
   },
 };
-
-const EMPTY = { value: {}, provenance: new Map() } as unknown as Parameters<typeof fileOf>[1];
 
 interface Hidden {
   readonly byRedirects: readonly { readonly redirect: RedirectEntry; readonly id: string; readonly sample: string }[];
