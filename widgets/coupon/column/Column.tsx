@@ -37,7 +37,7 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const placed = newBets.count > 0 && { count: newBets.count, countLabel: t('coupon:singles-placed', { count: newBets.count }) };
   const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
   return (
-    <section {...root} className={css.coupon} aria-labelledby={id} id="coupon" data-shortcut="coupon" data-own-head="" data-filled={(tab === 'coupon' && count > 0) || undefined} data-short={isShort || undefined}>
+    <section {...root} className={css.coupon} aria-labelledby={id} id="coupon" data-shortcut="coupon" data-own-head="" data-held={count > 0 || undefined} data-filled={(tab === 'coupon' && count > 0) || undefined} data-short={isShort || undefined}>
       <h2 id={id} className={css.title}>
         {t('coupon:title')}
       </h2>

@@ -44,7 +44,7 @@ export const Desk = observer(function Desk({ empty, rules, deposit }: DeskProps)
     if (coupon.accounts.isSignedIn) void coupon.promo.load();
   }, [coupon, coupon.accounts.isSignedIn]);
   return (
-    <div ref={ref} className={css.desk} role="group" aria-label={t('coupon:title')} tabIndex={-1}>
+    <div ref={ref} className={css.desk} role="group" aria-label={t('coupon:title')} tabIndex={-1} data-held={coupon.isDone || placement.isOpen || undo.count > 0 || undefined}>
       <Announcements />
       <MergeQuestion />
       <StartedNotice />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { classNames, IconButton } from '../../ui/index.ts';
+import { Button, classNames, IconButton } from '../../ui/index.ts';
 import { columnIds } from '../columns.ts';
 import css from './Frame.module.css';
 import type { FrameProps, FrameSlots } from './props.gen.ts';
+import sheets from './Sheets.module.css';
 
 /**
  * Outermost box of a site. The side columns are popovers of the browser: in the page on wide screens, folded to icons
@@ -32,9 +33,9 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
       {slots.subheader}
       <div className={css.body} data-left={hasLeft || undefined} data-right={hasRight || undefined}>
         {hasLeft && (
-          <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left)} aria-label={t('shell:landmark.left')}>
-            <div className={css.sheetHead}>
-              <span className={css.sheetTitle}>{t('shell:landmark.left')}</span>
+          <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left, sheets.sheet, sheets.start)} aria-label={t('shell:landmark.left')}>
+            <div className={classNames(css.sheetHead, sheets.head)}>
+              <span className={sheets.title}>{t('shell:landmark.left')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.left} popoverTargetAction="hide" />
             </div>
             <IconButton icon="unfold" label={t('shell:column.unfold')} className={css.unfold} popoverTarget={columnIds.left} popoverTargetAction="show" />
@@ -45,13 +46,18 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
           {slots.main}
         </main>
         {hasRight && (
-          <aside ref={rightRef} id={columnIds.right} popover="auto" className={classNames(css.column, css.right)} aria-label={t('shell:landmark.right')}>
-            <div className={css.sheetHead}>
-              <span className={css.sheetTitle}>{t('shell:landmark.right')}</span>
+          <aside ref={rightRef} id={columnIds.right} popover="auto" className={classNames(css.column, css.right, sheets.sheet, sheets.end)} aria-label={t('shell:landmark.right')}>
+            <div className={classNames(css.sheetHead, sheets.head)}>
+              <span className={sheets.title}>{t('shell:landmark.right')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.right} popoverTargetAction="hide" />
             </div>
             {slots.right}
           </aside>
+        )}
+        {hasRight && (
+          <Button variant="primary" size="l" icon="coupon" className={css.opener} popoverTarget={columnIds.right} popoverTargetAction="show">
+            {t('shell:landmark.right')}
+          </Button>
         )}
       </div>
       <footer className={css.footer}>{slots.footer}</footer>
