@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { betsOf, coupon, figure } from './betJourney.ts';
 import { type Customer, makeCustomer, signInHere } from './customers.ts';
+import { setOdds, suspend } from './feedCommands.ts';
 import { expect, type SiteFixtures, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -64,16 +65,6 @@ async function signInAgain(page: Page, { login, password }: Customer): Promise<v
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function suspend(siteFetch: Site['siteFetch'], game: string, isSuspended: boolean): Promise<void> {
-  const { status, text } = await siteFetch('aurora', '/sandbox/suspensions', { method: 'POST', body: { level: 'game', id: game, isSuspended } });
-  expect(status, text).toBe(200);
-}
-
-async function setOdds(siteFetch: Site['siteFetch'], id: string, odds: string): Promise<void> {
-  const { status, text } = await siteFetch('aurora', `/sandbox/feed/games/${id.split('-')[0] ?? ''}`, { method: 'POST', body: { action: 'set-odds', marketId: id.split(':')[0], outcomeId: id, odds } });
-  expect(status, text).toBe(200);
 }
 
 test('one coupon in two tabs is one bet, and the tab that asks before it leaves stays (U7, A-49, A-116)', async ({ page, context, siteUrl, siteFetch, problems }) => {

@@ -1,19 +1,17 @@
-import { observer, useStore, useT } from '../../../runtime/sdk.ts';
-import { champTitle, lineStore, marketName, outcomeName, SportMark, usePeriodKind } from '../../sports/index.ts';
-import { eventName } from '../column/eventName.ts';
+import { observer, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { lineStore, SportMark } from '../../sports/index.ts';
+import { betWords } from '../column/betWords.ts';
 import type { CouponBet } from '../store/couponBet.ts';
 
 /** A selection in one line: event, market and outcome. */
 export const BetName = observer(function BetName({ bet }: { readonly bet: CouponBet }) {
   const t = useT();
+  const site = useSite();
   const line = useStore(lineStore);
-  const named = { opponents: bet.game.opponents, periodKind: usePeriodKind(bet.market.sportId) };
-  const market = { typeId: bet.market.typeId, period: bet.market.period, param: bet.market.param };
-  const champ = line.book.champs.get(bet.market.champId);
-  const event = eventName(t, bet.game.opponents, champ && champTitle(champ));
+  const { event, market, outcome } = betWords(t, site, line, bet);
   return (
     <>
-      <SportMark sport={line.sportSlug(bet.market.sportId)} /> <bdi>{event}</bdi>, {marketName(t, market, named)}: <bdi>{outcomeName(t, market, { typeId: bet.typeId, param: bet.outcomeParam }, named)}</bdi>
+      <SportMark sport={line.sportSlug(bet.market.sportId)} /> <bdi>{event}</bdi>, {market}: <bdi>{outcome}</bdi>
     </>
   );
 });

@@ -6,7 +6,6 @@ import { Button, Icon } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { undoStore } from '../store/UndoStore.ts';
-import { Announcements } from './Announcements.tsx';
 import { BonusRow } from './BonusRow.tsx';
 import css from './Desk.module.css';
 import { EndedOrder } from './EndedOrder.tsx';
@@ -45,7 +44,6 @@ export const Desk = observer(function Desk({ empty, rules, deposit }: DeskProps)
   }, [coupon, coupon.accounts.isSignedIn]);
   return (
     <div ref={ref} className={css.desk} role="group" aria-label={t('coupon:title')} tabIndex={-1} data-held={coupon.isDone || placement.isOpen || undo.count > 0 || undefined}>
-      <Announcements />
       <MergeQuestion />
       <StartedNotice />
       {/* The selections of a press can be gone before its answer: another tab placed them, or the session ended. */}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { couponSlip } from '../../../tests/setup/couponSlip.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { Announcements } from '../notices/Announcements.tsx';
 import { Column } from './Column.tsx';
 
 /** A coupon at a trader: one selection at 51.00, whose greatest stake is 200. */
@@ -16,7 +17,13 @@ async function showOrder() {
   slip.coupon.settings.setSwitch('isVipBet', true);
   slip.coupon.setAmount(90_000);
   await import('./Desk.tsx');
-  await renderWidget(slip.runtime, <Column {...widgetFrame('coupon/column')} slots={{ bets: null }} />);
+  await renderWidget(
+    slip.runtime,
+    <>
+      <Column {...widgetFrame('coupon/column')} slots={{ bets: null }} />
+      <Announcements />
+    </>,
+  );
   const ask = await screen.findByRole('button', { name: /^Ask for a bet of EUR\s900\.00/ });
   await act(async () => void fireEvent.click(ask));
   await screen.findByText('A trader is looking at your bet. See My bets.');
@@ -36,6 +43,7 @@ describe('an order that ended without a bet', () => {
     await cancel();
     expect((await screen.findAllByText('You cancelled the order, the stake was returned')).length).toBeGreaterThan(0);
     expect(document.body.textContent).not.toContain('accepted');
+    await waitFor(() => expect(spoken()).toContain('You cancelled the order'), { timeout: 10_000 });
     expect(spoken()).not.toContain('accepted');
     expect(selection.count).toBe(0);
     expect(document.activeElement, 'the button that had the focus is gone').toBe(screen.getByRole('group', { name: 'Coupon' }));

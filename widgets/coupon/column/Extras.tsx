@@ -45,16 +45,13 @@ export const Extras = observer(function Extras() {
 const UndoBar = observer(function UndoBar() {
   const t = useT();
   const undo = useStore(undoStore);
+  if (undo.count === 0) return null;
   return (
-    <div role="status">
-      {undo.count > 0 && (
-        <p className={css.undo}>
-          {t('slip:undo.text', { count: undo.count })}
-          <Button size="s" variant="ghost" icon="refresh" onClick={() => undo.undo()}>
-            {t('slip:undo.action')}
-          </Button>
-        </p>
-      )}
-    </div>
+    <p className={css.undo}>
+      {t('slip:undo.text', { count: undo.count })}
+      <Button size="s" variant="ghost" icon="refresh" onClick={() => undo.undo()}>
+        {t('slip:undo.action')}
+      </Button>
+    </p>
   );
 });

@@ -82,7 +82,6 @@ function SignInAgain() {
   return (
     <Banner
       tone="warning"
-      role="alert"
       action={
         <Button size="s" variant="primary" onClick={() => auth.openSignIn()}>
           {t('coupon:place-state.sign-in')}

@@ -8,6 +8,7 @@ import { lockNoticeStore } from '../store/LockNoticeStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { reminderStore } from '../store/ReminderStore.ts';
 import { couponSettingsStore } from '../store/SettingsStore.ts';
+import { Announcements } from './Announcements.tsx';
 import { clickToast } from './clickToast.ts';
 import { ReminderAction } from './ReminderAction.tsx';
 import { useCouponInView } from './useCouponInView.ts';
@@ -45,6 +46,7 @@ export const Messages = observer(function Messages({ couponPage }: { readonly co
     <>
       <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...locks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
       <ReplaceQuestion />
+      <Announcements />
     </>
   );
 });

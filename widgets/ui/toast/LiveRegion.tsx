@@ -1,10 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { visuallyHiddenClass } from '../label/VisuallyHidden.tsx';
-import type { Announcer } from './createAnnouncer.ts';
-import { createAnnouncer } from './createAnnouncer.ts';
-
-/** T59: a live region speaks at most once in three seconds. */
-export const announceGapMs = 3000;
+import { useEffect } from 'react';
+import { useLiveRegion } from './useLiveRegion.tsx';
 
 export interface LiveRegionProps {
   /** What to say; each new value is announced once. */
@@ -14,25 +9,9 @@ export interface LiveRegionProps {
   readonly politeness?: 'polite' | 'assertive';
 }
 
-/** Speaks to assistive technology, coalesced to one announcement in three seconds (T59). */
+/** Speaks one message that changes (T59). */
 export function LiveRegion({ message, messageKey, politeness = 'polite' }: LiveRegionProps) {
-  const regionRef = useRef<HTMLDivElement>(null);
-  const announcerRef = useRef<Announcer>(null);
-  useEffect(() => {
-    const announcer = createAnnouncer({
-      gapMs: announceGapMs,
-      now: () => performance.now(),
-      speak: (text) => {
-        if (regionRef.current) regionRef.current.textContent = text;
-      },
-      schedule: (callback, delayMs) => {
-        const timer = setTimeout(callback, delayMs);
-        return () => clearTimeout(timer);
-      },
-    });
-    announcerRef.current = announcer;
-    return () => announcer.dispose();
-  }, []);
-  useEffect(() => announcerRef.current?.announce(message, messageKey), [message, messageKey]);
-  return <div ref={regionRef} role={politeness === 'assertive' ? 'alert' : 'status'} aria-live={politeness} aria-atomic="true" className={visuallyHiddenClass} />;
+  const { region, announce } = useLiveRegion(politeness);
+  useEffect(() => announce(message, messageKey), [announce, message, messageKey]);
+  return region;
 }
