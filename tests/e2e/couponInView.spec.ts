@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { coupon } from './betJourney.ts';
-import { makeCustomer } from './customers.ts';
+import { makeCustomer, signInAs } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -30,11 +30,6 @@ const SIZES = [[320, 568], [390, 664], [844, 390], [683, 325], [341, 162], [1366
 async function openCoupon(page: Page): Promise<void> {
   const opener = page.locator('[data-bottom-bar] button[popovertarget=column-right]');
   if (await opener.isVisible()) await opener.click();
-}
-
-/** Makes the page's visitor this customer, from the next page on. */
-async function signIn(page: Page, userId: string): Promise<void> {
-  await page.evaluate(async (id) => fetch('/sandbox/session', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'lineup' }, body: JSON.stringify({ userId: id }) }), userId);
 }
 
 /** What of stake, win and button is not seen whole, above `seenPx`. Singles have a stake beside each selection: the first one's counts. */
@@ -88,7 +83,7 @@ test('a customer has stake, possible win and place in view with every kind of co
   await answerNotices(context, siteUrl('aurora'));
   await page.setViewportSize({ width: 1366, height: 650 });
   await visit(page, siteUrl('aurora', '/en/rules/1'));
-  await signIn(page, id);
+  await signInAs(page, id);
   for (const { name, type, count, language } of KINDS) {
     await page.setViewportSize({ width: 1366, height: 650 });
     await chooseUpTo(page, count, (path) => siteUrl('aurora', path));
@@ -146,7 +141,7 @@ test('the place button stays where it is from signing in to a stake that can be 
   const button = coupon(page).locator('footer button[aria-describedby]');
   await expect(button).toHaveText('Sign in to place a bet');
   const before = await button.boundingBox();
-  await signIn(page, id);
+  await signInAs(page, id);
   await visit(page, siteUrl('aurora', '/en/line/football'));
   const stake = coupon(page).getByLabel('Stake', { exact: true });
   for (const [typed, text] of [['', 'Enter a stake'], ['0.01', /^At least/], ['5000', 'Not enough money'], ['1', /^Place EUR/]] as const) {

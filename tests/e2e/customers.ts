@@ -33,3 +33,8 @@ export async function signInHere(page: Page, { login, password }: Pick<Customer,
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Makes the page's visitor this customer without a password, from the next page on. */
+export async function signInAs(page: Page, userId: string): Promise<void> {
+  await page.evaluate(async (id) => fetch('/sandbox/session', { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'lineup' }, body: JSON.stringify({ userId: id }) }), userId);
+}
