@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LAYOUT_WIDGETS, layoutWidgetsPlugin } from './bin/catalogue/layoutWidgets.ts';
+import { leanReactAriaPlugin } from './bin/catalogue/leanReactAriaPlugin.ts';
 import { shakeReactPlugin } from './bin/catalogue/shakeReactPlugin.ts';
 import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 import { widgetLoadsPlugin } from './bin/catalogue/widgetLoads.ts';
@@ -24,6 +25,7 @@ const lateParts: readonly (readonly [part: string, path: RegExp])[] = [
   ['shell-search', /\/widgets\/shell\/search\/(SearchList|searchRows)/],
   ['auth-form', /\/widgets\/auth\/(parts\/|dialogs\/(SignIn|Idle)Dialog)/],
   ['bets-parts', /\/widgets\/bets\/my-bets\/BetsPanel/],
+  ['account-period', /\/widgets\/(account\/period\/|ui\/date\/(DateField|loadSegments))/],
   ['ui-more', /\/widgets\/ui\/(dialog|disclosure|surface)\//],
 ];
 
@@ -36,7 +38,8 @@ function sharedPart(id: string): string | null {
   if (domain === undefined || folder === undefined || folder === 'middleware') return null;
   const late = lateParts.find(([, path]) => path.test(id));
   if (late) return late[0];
-  if (domain === 'ui') return folder === 'styles' ? null : 'ui';
+  // The parts of a date are one file with the library that they alone are built of.
+  if (domain === 'ui') return folder === 'styles' || folder === 'date' ? null : 'ui';
   const isWidget = existsSync(path.resolve('widgets', domain, folder, 'widget.json'));
   return isWidget ? null : `${domain}-parts`;
 }
@@ -57,7 +60,7 @@ const everyPageFirst = [
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), layoutWidgetsPlugin(LAYOUTS), shakeReactPlugin()],
+  plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), layoutWidgetsPlugin(LAYOUTS), shakeReactPlugin(), leanReactAriaPlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

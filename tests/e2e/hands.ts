@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What everybody's hands and eyes need of a page, measured in it (WCAG 2.2: 1.4.10, 1.4.12, 2.4.11, 2.5.5). */
 
-const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem]';
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=spinbutton]';
 /** Text spacing of WCAG 1.4.12. */
 const WIDE_TEXT = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 

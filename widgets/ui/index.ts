@@ -35,6 +35,8 @@ export { NumberInput } from './inputs/NumberInput.tsx';
 export type { NumberInputProps } from './inputs/NumberInput.tsx';
 export { Select } from './inputs/Select.tsx';
 export type { SelectOption, SelectProps } from './inputs/Select.tsx';
+export { DateField } from './date/DateField.tsx';
+export type { DateFieldProps, DateFieldTexts } from './date/DateField.tsx';
 export { Checkbox } from './choice/Checkbox.tsx';
 export type { CheckboxProps } from './choice/Checkbox.tsx';
 export { Switch } from './choice/Switch.tsx';

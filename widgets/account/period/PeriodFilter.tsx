@@ -1,8 +1,9 @@
-import { type FormEvent, useId } from 'react';
-import { useFact, useNavigation, useRoute, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { Button, ChipLink, TextInput } from '../../ui/index.ts';
+import { useNavigation, useRoute, useT } from '../../../runtime/sdk.ts';
+import { ChipLink } from '../../ui/index.ts';
+import { OwnDays } from './OwnDays.tsx';
 import css from './PeriodFilter.module.css';
 import { type Period, periodPresets, periodQuery, readPeriod } from './period.ts';
+import { usePeriodClock } from './usePeriodClock.ts';
 
 export interface PeriodFilterProps {
   readonly period: Period;
@@ -12,24 +13,16 @@ export interface PeriodFilterProps {
 
 /** The period that the address asks for. */
 export function usePeriod(): Period {
-  const { nowMs } = useRuntime();
+  const clock = usePeriodClock();
   const { query } = useRoute();
-  const timeZone = useFact('ui.timeZone');
-  return readPeriod(query, { nowMs: nowMs(), timeZone: typeof timeZone === 'number' ? timeZone : 0 });
+  return readPeriod(query, clock());
 }
 
 /** Ready-made periods as links, and two days of one's own: works without scripts. */
 export function PeriodFilter({ period, kept }: PeriodFilterProps) {
   const t = useT();
-  const id = useId();
   const navigation = useNavigation();
   const { path } = useRoute();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [from, to] = [form.get('from'), form.get('to')];
-    navigation.go(path, { query: { ...kept, ...(typeof from === 'string' && from !== '' && { from }), ...(typeof to === 'string' && to !== '' && { to }) } });
-  };
   return (
     <div className={css.period}>
       <nav className={css.presets} aria-label={t('office:period.title')}>
@@ -39,22 +32,7 @@ export function PeriodFilter({ period, kept }: PeriodFilterProps) {
           </ChipLink>
         ))}
       </nav>
-      <form className={css.days} action={navigation.href(path)} aria-label={t('office:period.own')} onSubmit={handleSubmit} key={`${period.fromDay} ${period.toDay}`}>
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <label className={css.label} htmlFor={`${id}-from`}>
-          {t('office:period.from')}
-        </label>
-        <TextInput className={css.day ?? ''} size="s" id={`${id}-from`} name="from" type="date" defaultValue={period.fromDay} />
-        <label className={css.label} htmlFor={`${id}-to`}>
-          {t('office:period.to')}
-        </label>
-        <TextInput className={css.day ?? ''} size="s" id={`${id}-to`} name="to" type="date" defaultValue={period.toDay} />
-        <Button type="submit" size="s">
-          {t('office:period.show')}
-        </Button>
-      </form>
+      <OwnDays period={period} kept={kept} key={`${period.fromDay} ${period.toDay}`} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function readPeriod(query: URLSearchParams, clock: PeriodClock): Period {
     const asked = Number(query.get('period') ?? '');
     return presetPeriod(periodPresets.find((days) => days === asked) ?? DEFAULT_PRESET, clock);
   }
-  const today = dayOf(clock.nowMs, clock);
+  const today = todayOf(clock);
   const [first = today, last = today] = [from ?? to ?? today, to ?? today].sort();
   return { preset: undefined, fromDay: first, toDay: last, fromUtc: startOf(first, clock), toUtc: startOf(dayOf(Date.parse(startOf(last, clock)) + DAY_MS, clock), clock) };
 }
@@ -46,7 +46,7 @@ export function periodQuery({ preset, fromDay, toDay }: Pick<Period, 'preset' | 
 
 function presetPeriod(days: PeriodPreset, clock: PeriodClock): Period {
   const fromDay = dayOf(clock.nowMs - (days - 1) * DAY_MS, clock);
-  return { preset: days, fromDay, toDay: dayOf(clock.nowMs, clock), fromUtc: startOf(fromDay, clock), toUtc: undefined };
+  return { preset: days, fromDay, toDay: todayOf(clock), fromUtc: startOf(fromDay, clock), toUtc: undefined };
 }
 
 function dayOf(ms: number, { timeZone }: PeriodClock): string {
@@ -57,9 +57,19 @@ function startOf(day: string, { timeZone }: PeriodClock): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - timeZone * HOUR_MS).toISOString();
 }
 
+/** Today in the visitor's zone. */
+export function todayOf(clock: PeriodClock): string {
+  return dayOf(clock.nowMs, clock);
+}
+
+/** Whether the text is a day of the calendar as addresses write it. */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
 /** Undefined for what is no day of the calendar. */
 function readDay(text: string | null): string | undefined {
-  if (text === null || !DAY.test(text)) return undefined;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text) ? text : undefined;
+  return text !== null && isDay(text) ? text : undefined;
 }

@@ -52,6 +52,7 @@ export function ControlsSample() {
           <ui.Field label="Stake" error="The least stake is 20.00">
             {(control) => <ui.NumberInput {...control} value={stake} onValueChange={setStake} step="0.5" min="0.5" decreaseLabel="Less" increaseLabel="More" unit="EUR" />}
           </ui.Field>
+          <ui.DateField label="From" name="from" defaultDay="2026-10-23" locale="en-GB" texts={{ blank: { day: 'dd', month: 'mm', year: 'yyyy' }, blankSpoken: 'Empty', chosen: (date) => `Chosen day: ${date}` }} />
           <ui.Field label="Odds format">
             {(control) => <ui.Select {...control} value={option} onValueChange={setOption} options={[{ value: 'a', label: 'Decimal' }, { value: 'b', label: 'Fractional' }]} />}
           </ui.Field>
