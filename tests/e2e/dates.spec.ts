@@ -8,6 +8,8 @@ import { answerNotices, visit } from './visit.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const FINGER_PX = 44;
+/** Of the file of the parts as it is transferred (docs/decisions/0012-a-date-is-typed-in-parts.md). */
+const PARTS_BYTES = 30_000;
 
 const languages = [
   { language: 'en', form: 'Days of your own', from: 'From', to: 'To', show: 'Show', shown: /^05\/03\/2026$/, refused: /^Choose .* or a day before it\.$/, reversed: 'The last day is before the first one.', noSuchDay: 'There is no such day.' },
@@ -82,7 +84,7 @@ test('the parts stand from right to left in Arabic, and the arrow keys go where 
   await expect(day).toBeFocused();
 });
 
-test('the parts come without moving the page', async ({ page, siteUrl, siteFetch }) => {
+test('the parts come without moving the page, and are light', async ({ page, siteUrl, siteFetch }) => {
   await signedIn(page, siteUrl, siteFetch);
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -91,6 +93,7 @@ test('the parts come without moving the page', async ({ page, siteUrl, siteFetch
     await route.continue();
   });
   await visit(page, siteUrl('aurora', '/en/history'));
+  const parts = page.waitForResponse(/\/assets\/DateSegments-/);
   const days = page.getByRole('form', { name: 'Days of your own' });
   const boxes = async () => await days.locator('> *').evaluateAll((parts) => parts.filter((part) => part.checkVisibility()).map((part) => JSON.stringify(part.getBoundingClientRect())));
   await expect(days.locator('input[type=date]')).toHaveCount(2);
@@ -98,6 +101,7 @@ test('the parts come without moving the page', async ({ page, siteUrl, siteFetch
   const before = await boxes();
   await days.getByLabel('From').fill('2026-03-05');
   letThrough();
+  expect((await (await parts).request().sizes()).responseBodySize, 'docs/performance.md').toBeLessThanOrEqual(PARTS_BYTES);
   await expect(partsOf(days), 'the field that is written in stays').toHaveCount(3);
   await days.getByRole('button', { name: 'Show' }).focus();
   await expect(partsOf(days)).toHaveCount(6);

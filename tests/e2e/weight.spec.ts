@@ -12,14 +12,14 @@ const QUIET_MS = 500;
 
 test.describe('what a first view weighs', () => {
   for (const address of ['/en', '/en/live', '/en/line']) {
-    test(`${address} stays within its budget and leaves the coupon's desk, placing, bets and signing in for later`, async ({ page, siteUrl }) => {
+    test(`${address} stays within its budget and leaves the coupon's desk, placing, bets, dates and signing in for later`, async ({ page, siteUrl }) => {
       const files: string[] = [];
       page.on('request', (request) => files.push(new URL(request.url()).pathname));
       const { scriptKb, styleKb } = await weighPage(page, siteUrl('aurora', address));
       expect(scriptKb).toBeGreaterThan(100);
       expect(scriptKb).toBeLessThanOrEqual(SCRIPT_KB);
       expect(styleKb).toBeLessThanOrEqual(STYLE_KB);
-      expect(files.filter((file) => /\/(coupon-desk|coupon-placing|coupon-notices|bets-parts|auth-form)-/.test(file))).toEqual([]);
+      expect(files.filter((file) => /\/(coupon-desk|coupon-placing|coupon-notices|bets-parts|auth-form|account-period|DateSegments)-/.test(file))).toEqual([]);
     });
   }
 

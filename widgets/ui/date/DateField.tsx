@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../classNames.ts';
 import { TextInput } from '../inputs/TextInput.tsx';
 import css from './DateField.module.css';
 import { knownSegments, loadSegments, watchSegments } from './loadSegments.ts';
@@ -65,7 +64,7 @@ function NativeDate({ label, name, defaultDay, maxDay, isInvalid, describedBy, i
       </label>
       <TextInput
         ref={inputRef}
-        className={classNames(css.box)}
+        className={css.box ?? ''}
         size="s"
         id={id}
         name={name}

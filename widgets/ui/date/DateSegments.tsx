@@ -49,7 +49,7 @@ function Segments({ label, name, defaultDay, texts, isInvalid = false, described
       <span {...labelProps} className={css.label}>
         {label}
       </span>
-      <span {...fieldProps} ref={box} className={classNames(inputCss.box, inputCss.s, css.box)} onKeyDownCapture={submitOnEnter}>
+      <span {...fieldProps} ref={box} className={classNames(inputCss.box, inputCss.s, css.box, css.parts)} onKeyDownCapture={submitOnEnter}>
         {state.segments.map((segment, at) => (
           <Segment key={segment.type === 'literal' ? `after ${state.segments[at - 1]?.type}` : segment.type} segment={segment} state={state} texts={texts} />
         ))}
@@ -71,7 +71,7 @@ function Segment({ segment, state, texts }: { readonly segment: DateSegment; rea
     );
   }
   return (
-    <span {...segmentProps} ref={ref} className={classNames(css.segment, css[type])}>
+    <span {...segmentProps} ref={ref} className={css.segment}>
       {segment.isPlaceholder ? texts.blank[type] : segment.text}
     </span>
   );
