@@ -1,4 +1,3 @@
-import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMiddie from '@fastify/middie';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -15,8 +14,8 @@ import { GEO_HEADER } from './geo/visitorCountry.ts';
 import { createAdminApp, type ProcessState } from './http/adminApp.ts';
 import { createDateText, DATA_POLICY, installAnswerHeaders } from './http/answerHeaders.ts';
 import { installClientFiles } from './http/clientFiles.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
 import { limitConnections, requestTimes } from './http/connections.ts';
-import { BROTLI } from './http/encodings.ts';
 import { HotAnswers, type HotAnswersParts } from './http/HotAnswers.ts';
 import { installHealth } from './http/health.ts';
 import { keepHotAnswers } from './http/keepHotAnswers.ts';
@@ -65,7 +64,6 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
-const COMPRESS_FROM_BYTES = 1_024;
 
 /** The server without its listening: all services registered and started. `close` ends requests, services and platform. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -117,13 +115,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   installHostCheck(app, platform.releases);
   await installPlugins(app, platform);
+  compressAnswers(app, platform.compression);
   installAnswerHeaders(app, { dateText, releases: platform.releases });
   keepHotAnswers(app, hot);
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
   installHealth(app);
   app.decorate('admin', createAdminApp(platform, state, options.logger));
-  if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform.stylesKey);
+  if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform);
   const lifecycles = await registerServices(app, services, platform);
   installClosing(app, platform, lifecycles, state);
   await app.ready();
@@ -158,11 +157,6 @@ function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, hot:
 
 async function installPlugins(app: FastifyInstance, platform: OwnedPlatform): Promise<void> {
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, {
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ['br', 'gzip'],
-    brotliOptions: BROTLI,
-  });
   const { redisUrl } = platform.settings;
   const redis = redisUrl === undefined ? null : connectRedis(redisUrl, platform.logger);
   if (redis) app.addHook('onClose', async () => void (await redis.quit().catch(() => undefined)));

@@ -14,6 +14,7 @@ import { collectErrors } from './errors/catalogue.ts';
 import { createFailures } from './failures/createFailures.ts';
 import { failureMigrations } from './failures/failures.ts';
 import { createFaults } from './faults/createFaults.ts';
+import { Compression } from './http/Compression.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { createOperators } from './operators/createOperators.ts';
@@ -62,6 +63,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   const bus = createBus({ settings, database, logger });
   const clock = await createClock({ db, bus, logger, ...(parts.systemTimeMs ? { systemTimeMs: parts.systemTimeMs } : {}) });
   const metrics = createMetrics();
+  const compression = new Compression({ settings, metrics });
   const failures = createFailures({ db, clock, logger, metrics });
   await failures.reviveAll();
   const deadlines = createDeadlines({ db, clock, logger, handlers, failures });
@@ -85,6 +87,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
     operators: createOperators(releases),
     api: createContract({ document: contract, logger, isStrict: settings.mode !== 'production' && settings.mode !== 'try' }),
     failures,
+    compression,
     faults: createFaults(),
     metrics,
     ready: createReadiness(),

@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Deadline, Deadlines } from './clock/deadlines.ts';
 import type { ApiContract } from './contract/contract.ts';
 import type { Leadership } from './db/leadership.ts';
+import type { Compression } from './http/Compression.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { ErrorEntry } from './errors/PlatformError.ts';
 import type { Failures } from './failures/failures.ts';
@@ -64,6 +65,8 @@ export interface Platform {
   readonly api: ApiContract;
   /** What failed in background loops, item by item: pauses, dead letters, their metric. */
   readonly failures: Failures;
+  /** Where whatever compresses on libuv's threads waits for its turn. */
+  readonly compression: Compression;
   readonly faults: Faults;
   readonly metrics: Metrics;
   /** What must hold for `/readyz`, besides the database. */

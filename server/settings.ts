@@ -34,10 +34,13 @@ export interface Settings {
   readonly renderThreads: number;
   /** Pages that are rendered for one network in a minute (`PAGES_PER_MINUTE`); those kept for guests are given besides. */
   readonly pagesPerMinute: number;
-  /** Sign-ins that hash a password at one time (`PASSWORD_HASHES`); the rest of libuv's four threads is for files and compression. */
+  /** Sign-ins that hash a password at one time (`PASSWORD_HASHES`); the rest of libuv's four threads is for compression and files. */
   readonly passwordHashes: number;
   /** Sign-ins that wait for that (`PASSWORD_QUEUE`); the next one is refused with 503. */
   readonly passwordQueue: number;
+  /** Answers that are compressed at one time (`COMPRESSIONS`), and that wait for it (`COMPRESSION_QUEUE`); the next one is sent as it is. */
+  readonly compressions: number;
+  readonly compressionQueue: number;
   /** Streams of prices that one address may hold open (`STREAMS_PER_ADDRESS`); an IPv6 address counts as its /64. */
   readonly streamsPerAddress: number;
   /** A stream whose reader takes nothing of what waits for it is closed after so many seconds (`STREAM_STALL_SEC`). */
@@ -67,8 +70,10 @@ export class SettingsError extends Error {
 /** Each takes as much memory as a small server. */
 const MOST_RENDER_THREADS = 64;
 /** More than libuv can have threads (1,024) would be no limit. */
-const MOST_HASHES = 1_024;
+const MOST_THREADS = 1_024;
 const MOST_WAITING = 10_000;
+/** An answer takes a millisecond or two: who waits behind so many waits a tenth of a second, less than most would for the longer text. */
+const COMPRESSION_QUEUE = 100;
 const MOST_PAGES = 1_000_000;
 /** A household or an office behind one address, a tab or two each. */
 const STREAMS_PER_ADDRESS = 50;
@@ -104,8 +109,10 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     isSandbox,
     renderThreads: read.count('RENDER_THREADS', { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }),
     pagesPerMinute: read.count('PAGES_PER_MINUTE', { least: 1, most: MOST_PAGES, fallback: 600 }),
-    passwordHashes: read.count('PASSWORD_HASHES', { least: 1, most: MOST_HASHES, fallback: 2 }),
+    passwordHashes: read.count('PASSWORD_HASHES', { least: 1, most: MOST_THREADS, fallback: 2 }),
     passwordQueue: read.count('PASSWORD_QUEUE', { most: MOST_WAITING, fallback: 30 }),
+    compressions: read.count('COMPRESSIONS', { least: 1, most: MOST_THREADS, fallback: 2 }),
+    compressionQueue: read.count('COMPRESSION_QUEUE', { most: MOST_WAITING, fallback: COMPRESSION_QUEUE }),
     streamsPerAddress: read.count('STREAMS_PER_ADDRESS', { least: 1, most: 2000, fallback: STREAMS_PER_ADDRESS }),
     streamStallSec: read.count('STREAM_STALL_SEC', { least: 1, most: 600, fallback: STREAM_STALL_SEC }),
     connections: read.count('CONNECTIONS', { least: 1, most: MOST_CONNECTIONS, fallback: 10_000 }),

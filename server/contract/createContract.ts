@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import { platformErrors, requestErrors } from '../errors/coreErrors.ts';
 import { type FieldProblem, PlatformError } from '../errors/PlatformError.ts';
-import { COMPRESS_FROM_CHARACTERS, encodingFor, matchesTag } from '../http/encodings.ts';
+import { matchesTag } from '../http/encodings.ts';
 import { etagOf } from '../http/packedText.ts';
 import type { Logger } from '../service.ts';
 import { createChecks, type OperationChecks } from './checks.ts';
 import type { AnswerOf, ApiContract, OperationHandler, OperationId, OperationInput, PreparedAnswer, RouteOptions } from './contract.ts';
 import { assembleJson } from './jsonParts.ts';
 import { type Operation, readOperations } from './openapi.ts';
-import { type JsonText, type SharedAnswer, SharedAnswers } from './sharedAnswers.ts';
+import { type JsonText, SharedAnswers } from './sharedAnswers.ts';
 
 export interface ContractParts {
   readonly document: JsonObject;
@@ -96,8 +96,8 @@ function registerRoute<Id extends OperationId>(
       };
       if (shareBy && state !== undefined && perMinute === 0) reply.hotTerms = { audience: 'everybody', isStill: () => shareBy(request) === state };
       const answerForAll = state === undefined ? undefined : await shared.give(`${state} ${request.url}`, make);
-      if (answerForAll) return sendShared(operation, answerForAll, cacheControlOf(options, request), request, reply);
-      const answer = state === undefined ? await make() : undefined;
+      if (answerForAll) reply.sharedText = answerForAll;
+      const answer = answerForAll ?? (state === undefined ? await make() : undefined);
       if (answer === undefined) return reply.sent || operation.answerSchemaRef !== undefined ? reply : reply.code(operation.successStatus).send();
       return sendAnswer(operation, answer, cacheControlOf(options, request), request, reply);
     },
@@ -155,20 +155,4 @@ function sendAnswer(operation: Operation, { json, etag }: JsonText, cacheControl
     .type('application/json; charset=utf-8')
     .serializer((text) => String(text))
     .send(json);
-}
-
-/** A shared answer in the form that the caller takes; the compressing hook leaves what is encoded alone. */
-async function sendShared(operation: Operation, answer: SharedAnswer, cacheControl: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const encoding = answer.json.length < COMPRESS_FROM_CHARACTERS ? null : encodingFor(request.headers['accept-encoding']);
-  if (encoding === null || matchesTag(request.headers['if-none-match'], answer.etag)) {
-    return sendAnswer(operation, answer, cacheControl, request, reply);
-  }
-  return reply
-    .code(operation.successStatus)
-    .header('cache-control', cacheControl)
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding')
-    .header('content-encoding', encoding)
-    .type('application/json; charset=utf-8')
-    .send(await answer.encoded(encoding));
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { openCompression } from '../../tests/server/http/openCompression.ts';
 import { encodingFor } from '../http/encodings.ts';
 import { type JsonText, SharedAnswers } from './sharedAnswers.ts';
 
@@ -60,12 +61,14 @@ describe('shared answers', () => {
     expect(made).toHaveLength(4);
   });
 
-  it('are compressed once in each form', async () => {
+  it('are compressed once in each form, and go out as they are while compression has no room', async () => {
     const shared = new SharedAnswers().keep('a', answer('hello '.repeat(300)));
-    const [first, again, zipped] = await Promise.all([shared.encoded('br'), shared.encoded('br'), shared.encoded('gzip')]);
+    const compression = openCompression({ atOnce: 1, waiting: 0 });
+    const [first, again, zipped] = await Promise.all([shared.encoded('br', compression), shared.encoded('br', compression), shared.encoded('gzip', compression)]);
     expect(first).toBe(again);
-    expect(brotliDecompressSync(first).toString()).toBe(shared.json);
-    expect(gunzipSync(zipped).toString()).toBe(shared.json);
+    expect(zipped).toBeNull();
+    expect(brotliDecompressSync(first ?? '').toString()).toBe(shared.json);
+    expect(gunzipSync((await shared.encoded('gzip', compression)) ?? '').toString()).toBe(shared.json);
   });
 
   it('come in the form that the caller takes', () => {

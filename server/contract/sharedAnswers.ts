@@ -1,4 +1,5 @@
-import { encodedForms, type EncodedForms } from '../http/encodings.ts';
+import type { SharedText } from '../http/compressAnswers.ts';
+import { compress, encodedForms } from '../http/encodings.ts';
 
 /** An answer as it leaves, with its entity tag. */
 export interface JsonText {
@@ -7,9 +8,7 @@ export interface JsonText {
 }
 
 /** An answer with its compressed forms, each made once when first asked for. */
-export interface SharedAnswer extends JsonText {
-  readonly encoded: EncodedForms;
-}
+export interface SharedAnswer extends JsonText, SharedText {}
 
 /** Text kept for one operation, in characters: some hundred boards, or all games that anybody looks at. */
 const MAX_CHARACTERS = 12_000_000;
@@ -88,5 +87,5 @@ export class SharedAnswers {
 }
 
 function shareable({ json, etag }: JsonText): SharedAnswer {
-  return { json, etag, encoded: encodedForms(json) };
+  return { json, etag, encoded: encodedForms((encoding, compression) => compression.run(() => compress[encoding](json))) };
 }

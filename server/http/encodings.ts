@@ -1,10 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib';
+import type { Compression } from './Compression.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Compressed forms of one text (UTF-8 where it is bytes), each made once when first asked for. */
-export type EncodedForms = (encoding: Encoding) => Promise<Buffer>;
+/**
+ * Compressed forms of one text, each made once when first asked for, in compression's share of the threads. Null where too many
+ * wait for that: the text goes out as it is, and whoever asks next tries again.
+ */
+export type EncodedForms = (encoding: Encoding, compression: Compression) => Promise<Buffer | null>;
 
 /** Smaller ones are not worth a header. */
 export const COMPRESS_FROM_CHARACTERS = 1_024;
@@ -30,11 +34,16 @@ function bytesOf(text: string | Uint8Array): Uint8Array {
   return typeof text === 'string' ? Buffer.from(text) : text;
 }
 
-export function encodedForms(text: string): EncodedForms {
-  const forms = new Map<Encoding, Promise<Buffer>>();
-  return (encoding) => {
-    const form = forms.get(encoding) ?? compress[encoding](text);
+/** `make` gives a form, or null; what it has given is kept. */
+export function encodedForms(make: EncodedForms): EncodedForms {
+  const forms = new Map<Encoding, Promise<Buffer | null>>();
+  return (encoding, compression) => {
+    const known = forms.get(encoding);
+    if (known) return known;
+    const form = make(encoding, compression);
+    const forget = (): void => void forms.delete(encoding);
     forms.set(encoding, form);
+    form.then((made) => made ?? forget(), forget);
     return form;
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress } from 'node:zlib';
-import { brotliOf, compress, type Encoding } from './encodings.ts';
+import { brotliOf, compress, encodedForms, type EncodedForms } from './encodings.ts';
 
 /** A text (UTF-8) compressed by Brotli, and its entity tag: plain data that may come from another thread. */
 export interface Packed {
@@ -15,23 +15,15 @@ export interface PackedText {
   readonly etag: string;
   /** What it takes as it is kept. */
   readonly bytes: number;
-  encoded(encoding: Encoding): Promise<Buffer>;
+  readonly encoded: EncodedForms;
   plain(): Promise<Buffer>;
 }
 
-/** A text in pieces, beside whatever else this thread does. */
-export async function pack(pieces: readonly string[]): Promise<Packed> {
-  return named(await compress.br(pieces.join('')));
-}
-
-/** In one go, in this thread: for one that works for others and stands behind them. */
+/** A text in pieces, in one go in this thread, which has just made it: the way to another thread and back takes as long. */
 export function packHere(pieces: readonly string[]): Packed {
   const bytes = written(pieces);
-  return named(brotliCompressSync(bytes, brotliOf(bytes)));
-}
-
-/** The same text is packed the same, in a tenth of the bytes. */
-function named(packed: Buffer): Packed {
+  const packed = brotliCompressSync(bytes, brotliOf(bytes));
+  // The same text is packed the same, in a tenth of the bytes.
   return { packed, etag: etagOf(packed) };
 }
 
@@ -53,12 +45,11 @@ function written(pieces: readonly string[]): Uint8Array {
 export function packedText({ packed, etag }: Packed): PackedText {
   const kept = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   const plain = (): Promise<Buffer> => promisify(brotliDecompress)(kept);
-  let zipped: Promise<Buffer> | null = null;
   return {
     etag,
     bytes: kept.length,
     plain,
-    encoded: (encoding) => (encoding === 'br' ? Promise.resolve(kept) : (zipped ??= plain().then((text) => compress.gzip(text)))),
+    encoded: encodedForms(async (encoding, compression) => (encoding === 'br' ? kept : await compression.run(async () => await compress.gzip(await plain())))),
   };
 }
 

@@ -192,7 +192,8 @@ interface Sending {
 /** A page in the form that the caller takes: whole, because a stream would come back to this thread for every piece. */
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, { status, links, body }: Html, { platform, release, cacheControl }: Sending): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== null) reply.header('content-encoding', encoding);
+  const encoded = encoding === null ? null : await body.encoded(encoding, platform.compression);
+  if (encoding !== null && encoded !== null) reply.header('content-encoding', encoding);
   const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
   if (links !== '') reply.header('link', links);
   return await reply
@@ -202,5 +203,5 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, { status, 
     .header('cache-control', cacheControl)
     .header('vary', VARY)
     .header('x-lineup-release', release.id)
-    .send(encoding === null ? await body.plain() : await body.encoded(encoding));
+    .send(encoded ?? (await body.plain()));
 }

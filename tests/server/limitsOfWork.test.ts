@@ -21,7 +21,7 @@ describe('docs/limits-of-work.md', () => {
     readSettings(new Proxy<Record<string, string>>({}, { get: (_target, name) => void known.add(String(name)) }), 'production');
     const named = new Set(rows.flatMap((row) => namesIn(row[3] ?? '')));
     for (const name of named) expect([...known], name).toContain(name);
-    const limits = [...known].filter((name) => /CONNECTIONS|PER_|_SEC$|THREADS|HASHES|QUEUE/.test(name));
+    const limits = [...known].filter((name) => /CONNECTIONS|PER_|_SEC$|THREADS|HASHES|COMPRESSIONS|QUEUE/.test(name));
     expect(limits.filter((name) => !named.has(name))).toEqual([]);
   });
 });

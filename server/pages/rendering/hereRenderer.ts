@@ -1,5 +1,5 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
-import { pack, packedText } from '../../http/packedText.ts';
+import { packedText, packHere } from '../../http/packedText.ts';
 import type { PageRenderer } from './PageRenderer.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
 
@@ -14,7 +14,7 @@ export function createHereRenderer({ loadRenderer, ...parts }: HereParts): PageR
     render: async ({ request, release, call }) => {
       const { renderPage } = await loadRenderer();
       const answer = await renderPage(request, renderDeps({ ...parts, release, call }));
-      return answer.kind === 'redirect' ? answer : { ...answer, body: packedText(await pack(answer.body)) };
+      return answer.kind === 'redirect' ? answer : { ...answer, body: packedText(packHere(answer.body)) };
     },
     close: async () => undefined,
   };

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../bin/setup/precompress.mjs';
 import { installClientFiles } from '../../../server/http/clientFiles.ts';
 import { sealedStylesUrl } from '../../../server/http/styleSeal.ts';
+import { openCompression } from './openCompression.ts';
 
 const KEY = 'key';
 const SCRIPT = `export const words = ${JSON.stringify('lineup '.repeat(500))};\n`;
@@ -25,7 +26,7 @@ describe('files of the browser build', () => {
     for (const [name, text] of Object.entries(STYLES)) writeFileSync(join(folder, `assets/${name}.css`), text);
     await precompress(folder, join(folder, 'no-earlier-build'));
     app = Fastify();
-    await installClientFiles(app, folder, KEY);
+    await installClientFiles(app, folder, { stylesKey: KEY, compression: openCompression() });
   });
   afterAll(async () => {
     await app.close();

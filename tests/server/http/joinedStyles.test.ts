@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { joinedStylesUrl, sealOf } from '../../../runtime/boot/joinedStyles.ts';
 import { installJoinedStyles } from '../../../server/http/joinedStyles.ts';
 import { sealedStyles, sealedStylesUrl } from '../../../server/http/styleSeal.ts';
+import { openCompression } from './openCompression.ts';
 
 /** What is done for an address, as it is. */
 vi.mock('node:fs/promises', async (original) => {
@@ -33,7 +34,7 @@ describe('a page’s stylesheets in one file', () => {
     mkdirSync(join(folder, 'assets'));
     for (const name of NAMES) writeFileSync(join(folder, `assets/${name}.css`), `.${name}{color:red}`.repeat(100));
     app = Fastify();
-    installJoinedStyles(app, folder, KEY);
+    installJoinedStyles(app, folder, { stylesKey: KEY, compression: openCompression() });
     await app.ready();
   });
   afterAll(async () => {
