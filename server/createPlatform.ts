@@ -17,6 +17,7 @@ import { createFaults } from './faults/createFaults.ts';
 import { Compression } from './http/Compression.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createOperators } from './operators/createOperators.ts';
 import { createPorts } from './ports.ts';
 import type { ReleasePort } from './releases/port.ts';
@@ -33,6 +34,8 @@ export interface PlatformParts {
   readonly services: readonly ServiceDefinition[];
   /** The merged OpenAPI document. */
   readonly contract: JsonObject;
+  /** Those that the releases count in too. */
+  readonly metrics?: Metrics;
   /** The machine's clock, replaced in tests. */
   readonly systemTimeMs?: () => number;
 }
@@ -51,7 +54,7 @@ const CLOCK_PAUSE_MS = 5_000;
 
 /** Migrates the database and puts the parts of one server process together. */
 export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatform> {
-  const { settings, logger, database, releases, services, contract } = parts;
+  const { settings, logger, database, releases, services, contract, metrics = createMetrics() } = parts;
   const { db } = database;
   collectErrors(services);
   const handlers = new Map([...collectDeadlineHandlers(services)].map(([kind, handler]): [string, DeadlineHandler] =>
@@ -62,7 +65,6 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   if (applied.length > 0) logger.info({ migrations: applied }, 'The database was migrated');
   const bus = createBus({ settings, database, logger });
   const clock = await createClock({ db, bus, logger, ...(parts.systemTimeMs ? { systemTimeMs: parts.systemTimeMs } : {}) });
-  const metrics = createMetrics();
   const compression = new Compression({ settings, metrics });
   const failures = createFailures({ db, clock, logger, metrics });
   await failures.reviveAll();

@@ -2,8 +2,8 @@ import { Counter } from 'prom-client';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Logger } from './service.ts';
 
-/** Says that one item of a run failed; the run goes on with the others. */
-export type ReportItem = (error: unknown, item: Readonly<Record<string, unknown>>) => void;
+/** Says that one item of a run failed, and in `message` what else than the task's name tells of it; the run goes on with the others. */
+export type ReportItem = (error: unknown, item: Readonly<Record<string, unknown>>, message?: string) => void;
 
 /** A task that is done again and again in real time. */
 export interface RepeatedTask {
@@ -17,6 +17,8 @@ export interface RepeatedTask {
 export interface Repeater {
   /** Starts at once (after one interval); a failing run is logged and the next one happens. Returns the end. */
   every(task: RepeatedTask): () => Promise<void>;
+  /** Reports items of a task that are also worked on between its runs, such as what an event brings. */
+  reportOf(task: string): ReportItem;
   /** Ends all tasks and waits for runs in progress. */
   close(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export function createRepeater(logger: Logger, metrics?: Pick<Metrics, 'registry
   };
   return {
     every,
+    reportOf: (task) => reporter(task, observer),
     close: async () => {
       await Promise.all([...ends].map((end) => end()));
     },
@@ -71,17 +74,24 @@ interface Observer {
 
 function failureCounter(metrics: Pick<Metrics, 'registry'> | undefined): Observer['count'] {
   if (!metrics) return () => undefined;
-  const failures = new Counter({ name: 'lineup_task_failures_total', help: 'Failed runs of background loops, and items that failed in them', labelNames: ['task'], registers: [metrics.registry] });
+  const name = 'lineup_task_failures_total';
+  // The loop over the configs runs before there is a platform, with a repeater of its own.
+  const known = metrics.registry.getSingleMetric(name);
+  const failures = known instanceof Counter ? known : new Counter({ name, help: 'Failed runs of background loops, and items that failed in them', labelNames: ['task'], registers: [metrics.registry] });
   return (task, count) => failures.inc({ task }, count);
 }
 
-async function runOnce(task: RepeatedTask, loop: Loop, { logger, count }: Observer): Promise<void> {
-  const report: ReportItem = (error, item) => {
-    count(task.name, 1);
-    logger.error({ err: error, task: task.name, ...item }, 'An item of a repeated task failed; the others go on');
+function reporter(task: string, { logger, count }: Observer): ReportItem {
+  return (error, item, message = 'An item of a repeated task failed; the others go on') => {
+    count(task, 1);
+    logger.error({ err: error, task, ...item }, message);
   };
+}
+
+async function runOnce(task: RepeatedTask, loop: Loop, observer: Observer): Promise<void> {
+  const { logger, count } = observer;
   try {
-    await task.run(report);
+    await task.run(reporter(task.name, observer));
     if (loop.failures > 1) logger.info({ task: task.name, failures: loop.failures }, 'A repeated task works again');
     loop.failures = 0;
   } catch (error) {

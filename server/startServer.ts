@@ -6,6 +6,8 @@ import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { collectLessOften } from './garbageCollection.ts';
 import { listen, portOf } from './listen.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createFolderReleases } from './releases/folder.ts';
 import type { ReleasePort } from './releases/port.ts';
 import { openConfigs } from './releases/compiler.ts';
@@ -44,12 +46,13 @@ const CLOSE_WITHIN_MS = 10_000;
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   collectLessOften();
   const logger = pino({ level: settings.logLevel ?? LOG_LEVELS[settings.mode] });
-  const { database, releases } = await openSources(settings, logger);
+  const metrics = createMetrics();
+  const { database, releases } = await openSources(settings, logger, metrics);
   let platform: OwnedPlatform | null = null;
   let app: FastifyInstance | null = null;
   try {
     assertBrand(settings.defaultBrand, releases);
-    platform = await createPlatform({ settings, logger, database, releases, services, contract });
+    platform = await createPlatform({ settings, logger, database, releases, services, contract, metrics });
     options.onPlatform?.(platform);
     const { clientDir, middleware } = options;
     app = await createApp({ platform, services, logger, ...(clientDir === undefined ? {} : { clientDir }), ...(middleware ? { middleware } : {}) });
@@ -63,8 +66,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 /** Database and configs open side by side: the one waits for its thread while the other is compiled. */
-async function openSources(settings: Settings, logger: pino.Logger): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
-  const folder = { folder: settings.configsDir, open: openConfigs, logger, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
+async function openSources(settings: Settings, logger: pino.Logger, metrics: Metrics): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
+  const folder = { folder: settings.configsDir, open: openConfigs, logger, metrics, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
   const [database, releases] = await Promise.allSettled([openDatabase(databaseOptions(settings, logger)), createFolderReleases(folder)]);
   if (database.status === 'fulfilled' && releases.status === 'fulfilled') return { database: database.value, releases: releases.value };
   if (database.status === 'fulfilled') await database.value.close();

@@ -1,8 +1,10 @@
 import type { OpenedSnapshot } from '../../schemas/language/release.ts';
 
 export interface BackgroundCheckParts {
-  /** Checks one brand, in some 20 ms. Must not throw. */
+  /** Checks one brand, in some 20 ms. */
   readonly check: (brand: string) => void;
+  /** A check that threw; the others come all the same. */
+  readonly onFailure: (error: unknown, brand: string) => void;
   /** True for brands that customers are on: they come at once, one after the other. */
   readonly isWaitedFor: (brand: string) => boolean;
 }
@@ -58,7 +60,11 @@ export class BackgroundChecks {
     if (brand === undefined) return;
     const startedAt = performance.now();
     this.#waiting.delete(brand);
-    this.#parts.check(brand);
+    try {
+      this.#parts.check(brand);
+    } catch (error) {
+      this.#parts.onFailure(error, brand);
+    }
     const tookMs = performance.now() - startedAt;
     this.#next(Math.min(REST_MS.max, Math.max(REST_MS.min, tookMs * REST_FACTOR)));
   }

@@ -1,15 +1,20 @@
 import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot } from '../../schemas/language/release.ts';
 import type { Problem } from '../../schemas/language/problem.ts';
 import type { Logger } from '../service.ts';
-import { createRepeater } from '../repeat.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createRepeater, type ReportItem } from '../repeat.ts';
 import { BackgroundChecks } from './BackgroundChecks.ts';
 import type { UnknownHosts } from './hosts.ts';
 import { withExtraLayers } from './extraLayers.ts';
 import { ProblemLog } from './ProblemLog.ts';
 import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from './port.ts';
-import { isSameSnapshot, readSnapshot } from './readSnapshot.ts';
+import { changedPaths, readSnapshot, type UnreadConfig } from './readSnapshot.ts';
 import { ReleaseBook } from './releaseBook.ts';
-import { watchFolder } from './watchFolder.ts';
+import { CONFIGS_LOOP, watchFolder } from './watchFolder.ts';
+
+const MAKE_READABLE = 'Let the user of the server read it.';
+const STAYS = `It stays as it was when it could be read. ${MAKE_READABLE} The rest is followed, and this one tried again by itself.`;
+const UNDO = 'The last good release stays. Undo the change of these files, or save one of them again, and report this as a fault of the compiler.';
 
 export interface FolderReleaseParts {
   /** `CONFIGS_DIR`. */
@@ -17,6 +22,8 @@ export interface FolderReleaseParts {
   /** The compiler of the language, with the widgets it knows. Pure: problems are values. */
   readonly open: (snapshot: ConfigSnapshot) => OpenedSnapshot;
   readonly logger: Logger;
+  /** Counts what fails in following changes. */
+  readonly metrics?: Pick<Metrics, 'registry'>;
   /** Real time in ms, for how long old releases are kept. */
   readonly nowMs: () => number;
   /** The default brand, unless it is said. */
@@ -27,11 +34,12 @@ export interface FolderReleaseParts {
 
 /**
  * The folder adapter: reads, follows changes, and compiles each brand when it is asked for. Resolves when the default brand
- * is compiled; throws when the folder cannot be read.
+ * is compiled; throws when the folder, or anything in it, cannot be read: later on that stays as it was.
  */
 export async function createFolderReleases(parts: FolderReleaseParts): Promise<ReleasePort> {
   const { folder, logger, isWatching = true } = parts;
-  const snapshot = await readSnapshot(folder);
+  const { snapshot, unread: [unread] } = await readSnapshot(folder);
+  if (unread) throw new Error(`The configs cannot be read: ${unread.path}. ${MAKE_READABLE}`, { cause: unread.error });
   const releases = new FolderReleases(parts, snapshot);
   if (isWatching) releases.watch(watchFolder({ folder, repeat: releases.repeat, logger, onChange: () => releases.reload() }));
   return releases;
@@ -47,7 +55,11 @@ class FolderReleases implements ReleasePort {
   #layers: ReadonlyMap<string, ExtraLayer> = new Map();
   /** For brands that were never asked for and have changed: the configs of before, good as far as is known. */
   readonly #before = new Map<string, OpenedSnapshot>();
+  readonly #report: ReportItem;
   #snapshot: ConfigSnapshot;
+  /** Files that the last change was of. */
+  #changed: readonly string[] = [];
+  #unread: readonly string[] = [];
   #opened: OpenedSnapshot;
   // Changes follow each other, so that the last one is of the last state.
   #work: Promise<unknown> = Promise.resolve();
@@ -56,9 +68,10 @@ class FolderReleases implements ReleasePort {
   constructor(parts: FolderReleaseParts, snapshot: ConfigSnapshot) {
     this.#parts = parts;
     this.#book = new ReleaseBook(parts.unknownHosts ?? 'default-brand');
-    this.repeat = createRepeater(parts.logger);
+    this.repeat = createRepeater(parts.logger, parts.metrics);
+    this.#report = this.repeat.reportOf(CONFIGS_LOOP);
     this.#problems = new ProblemLog(parts.logger);
-    this.#checks = new BackgroundChecks({ check: (brand) => this.#checkBehind(brand), isWaitedFor: (brand) => this.#book.isCompiled(brand) });
+    this.#checks = new BackgroundChecks({ check: (brand) => this.#checkBehind(brand), onFailure: (error, brand) => this.#tellUncompiled(error, brand), isWaitedFor: (brand) => this.#book.isCompiled(brand) });
     this.#snapshot = snapshot;
     this.#opened = parts.open(snapshot);
     this.#adopt(this.#opened, null);
@@ -100,7 +113,7 @@ class FolderReleases implements ReleasePort {
       const layers = new Map(this.#layers);
       if (layer) layers.set(brand, layer);
       else layers.delete(brand);
-      const snapshot = await readSnapshot(this.#parts.folder);
+      const { snapshot } = await readSnapshot(this.#parts.folder, this.#snapshot);
       const opened = this.#parts.open(withExtraLayers(snapshot, layers));
       const outcome = opened.brands.some((listed) => listed.brand === brand) ? this.#compile(opened, brand) : null;
       if (layer && outcome?.release === null) {
@@ -108,21 +121,43 @@ class FolderReleases implements ReleasePort {
         return outcome.problems;
       }
       this.#layers = layers;
-      this.#snapshot = snapshot;
       this.#adopt(opened, this.#opened);
+      this.#snapshot = snapshot;
       if (outcome) this.#take(outcome);
       return [];
     });
   }
 
-  /** Reads the folder again. */
-  reload(): Promise<void> {
+  /** Reads the folder again; false when something in it could not be read, which stays as it was. */
+  reload(): Promise<boolean> {
     return this.#inTurn(async () => {
-      const snapshot = await readSnapshot(this.#parts.folder);
-      if (isSameSnapshot(snapshot, this.#snapshot)) return;
-      this.#snapshot = snapshot;
-      this.#adopt(this.#parts.open(withExtraLayers(snapshot, this.#layers)), this.#opened);
+      const { snapshot, unread } = await readSnapshot(this.#parts.folder, this.#snapshot);
+      this.#tellUnread(unread);
+      const changed = changedPaths(snapshot, this.#snapshot);
+      if (changed.length > 0) this.#follow(snapshot, changed);
+      return unread.length === 0;
     });
+  }
+
+  /** Throws, naming the files, what the compiler throws; whoever sees the next change tries again. */
+  #follow(snapshot: ConfigSnapshot, changed: readonly string[]): void {
+    this.#changed = changed;
+    try {
+      this.#adopt(this.#parts.open(withExtraLayers(snapshot, this.#layers)), this.#opened);
+    } catch (error) {
+      throw new Error(`The configs cannot be compiled; changed: ${changed.join(', ')}. ${UNDO}`, { cause: error });
+    }
+    this.#snapshot = snapshot;
+  }
+
+  /** Once each, until it can be read again: it is tried every other second. */
+  #tellUnread(unread: readonly UnreadConfig[]): void {
+    for (const { path, error } of unread) if (!this.#unread.includes(path)) this.#report(error, { file: path, help: STAYS }, `${path} cannot be read`);
+    this.#unread = unread.map(({ path }) => path);
+  }
+
+  #tellUncompiled(error: unknown, brand: string): void {
+    this.#report(error, { brand, files: this.#changed, help: UNDO }, 'The brand could not be compiled');
   }
 
   async close(): Promise<void> {
@@ -153,7 +188,7 @@ class FolderReleases implements ReleasePort {
     try {
       return opened.compile(brand);
     } catch (error) {
-      this.#parts.logger.error({ err: error, brand }, 'The brand could not be compiled');
+      this.#tellUncompiled(error, brand);
       const { hosts = [], isDefault = false } = opened.brands.find((listed) => listed.brand === brand) ?? {};
       return { brand, hosts, isDefault, release: null, problems: [] };
     }
@@ -193,7 +228,7 @@ class FolderReleases implements ReleasePort {
       try {
         listener(change);
       } catch (error) {
-        this.#parts.logger.error({ err: error, brand: change.brand }, 'A listener to releases failed');
+        this.#report(error, { brand: change.brand, release: change.release?.id ?? null }, 'A listener to releases failed');
       }
     }
   }

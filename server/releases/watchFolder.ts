@@ -7,10 +7,15 @@ export interface FolderWatchParts {
   readonly folder: string;
   readonly repeat: Repeater;
   readonly logger: Logger;
-  /** Called once for a burst of changes, never twice at the same time. */
-  readonly onChange: () => Promise<void>;
+  /**
+   * Called once for a burst of changes, never twice at the same time, and again at the next look while it throws or says that
+   * something could not be read (false).
+   */
+  readonly onChange: () => Promise<boolean>;
 }
 
+/** As its failures are counted, those of reading and compiling with them. */
+export const CONFIGS_LOOP = 'configs';
 /** Editors write a file in several steps. */
 const QUIET_MS = 60;
 /** The system's watcher misses folders that were made a moment ago, and network folders altogether. */
@@ -27,32 +32,35 @@ export async function watchFolder(parts: FolderWatchParts): Promise<() => Promis
   let lookAgainAtMs = 0;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
-  const look = (): Promise<void> => {
-    running = running.then(async () => {
-      try {
-        const startedAtMs = performance.now();
-        const next = await snapshotMark(parts.folder);
-        const nowMs = performance.now();
-        lookAgainAtMs = nowMs + (nowMs - startedAtMs) * LOOK_SHARE;
-        if (next === mark) return;
-        mark = next;
-        watchers.follow(await configFolders(parts.folder));
-        await parts.onChange();
-      } catch (error) {
-        parts.logger.error({ err: error, folder: parts.folder }, 'The configs could not be read');
-      }
-    });
-    return running;
+  const lookOnce = async (): Promise<void> => {
+    const startedAtMs = performance.now();
+    try {
+      const next = await snapshotMark(parts.folder);
+      if (next === mark) return;
+      watchers.follow(await configFolders(parts.folder));
+      mark = null;
+      if (await parts.onChange()) mark = next;
+    } finally {
+      const nowMs = performance.now();
+      lookAgainAtMs = nowMs + (nowMs - startedAtMs) * LOOK_SHARE;
+    }
   };
+  const look = (): Promise<void> => {
+    const turn = running.then(lookOnce);
+    running = turn.catch(() => undefined);
+    return turn;
+  };
+  /** A failure is the loop's to tell, which makes the same look in a moment. */
+  const tryLook = (): Promise<void> => look().catch(() => undefined);
   const lookSoon = (): void => {
     if (timer) clearTimeout(timer);
-    timer = setTimeout(() => void look(), QUIET_MS);
+    timer = setTimeout(() => void tryLook(), QUIET_MS);
     timer.unref();
   };
   const watchers = new FolderWatchers(parts, lookSoon);
   watchers.follow(await configFolders(parts.folder));
-  await look();
-  const endLooking = parts.repeat.every({ name: 'configs', intervalMs: LOOK_MS, run: async () => (performance.now() < lookAgainAtMs ? undefined : await look()) });
+  await tryLook();
+  const endLooking = parts.repeat.every({ name: CONFIGS_LOOP, intervalMs: LOOK_MS, run: async () => (performance.now() < lookAgainAtMs ? undefined : await look()) });
   return async () => {
     if (timer) clearTimeout(timer);
     watchers.close();

@@ -19,8 +19,8 @@ import { startWholePlatform } from '../wholePlatform.ts';
 /** Pauses up to the last try, and a bit. */
 const UNTIL_DEAD_MS = 5 * 60_000;
 
-/** Loops whose items are poisoned below, one each. */
-const WITH_ITEMS = ['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'line.stream'];
+/** Loops whose items are poisoned below, one each, and in `poisonedConfigs.test.ts`. */
+const WITH_ITEMS = ['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'line.stream', 'configs'];
 /** Loops that do one thing: a run that fails is the whole loop's failure, counted and done again. */
 const WHOLE = [/^clock$/, /^auth\.forget$/, /^render\.threads$/, /^replica_\w+$/];
 
@@ -219,7 +219,7 @@ describe('the background loops of a whole server', () => {
     try {
       const text = await server.platform.metrics.registry.metrics();
       const tasks = [...text.matchAll(/^lineup_task_failures_total\{task="([^"]+)"\}/gm)].map(([, task]) => task!);
-      expect(tasks).toEqual(expect.arrayContaining(['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'clock']));
+      expect(tasks).toEqual(expect.arrayContaining(['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'clock', 'configs']));
       expect(tasks.filter((task) => !WITH_ITEMS.includes(task) && !WHOLE.some((known) => known.test(task)))).toEqual([]);
     } finally {
       await server.close();
