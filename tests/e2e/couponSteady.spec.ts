@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { coupon } from './betJourney.ts';
 import { makeCustomer, signInAs, signInHere } from './customers.ts';
-import { setOdds, suspend } from './feedCommands.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -13,9 +12,6 @@ async function askHere(route: Route) {
   const { host } = new URL(route.request().url());
   return route.fetch({ url: route.request().url().replace(/\/\/[\w.]+localhost/, '//127.0.0.1'), headers: { ...(await route.request().allHeaders()), host } });
 }
-
-/** A line of prices is asked for every 15 s. */
-const NEXT_POLL = { timeout: 45_000 };
 
 async function choose(page: Page, count: number): Promise<void> {
   const cells = page.locator('[data-widget="sports/board"] [data-game] button[data-outcome$=":1"][aria-disabled=false]');
@@ -164,69 +160,3 @@ test('why nothing can be placed is read whole in a narrow column, in a button of
   expect(parts.filter(([across = 0, down = 0]) => across > 0 || down > 1), 'nothing is cut off').toEqual([]);
   expect((await placeButton(page).boundingBox())?.height).toBe(before?.height);
 });
-
-for (const { where, language, viewport } of [
-  { where: 'on a desk', language: 'en', viewport: { width: 1366, height: 650 } },
-  { where: 'on a phone', language: 'en', viewport: { width: 390, height: 664 } },
-  { where: 'on a desk, from the right', language: 'ar', viewport: { width: 1366, height: 650 } },
-]) {
-  test(`the place button stays where it is while prices change, a bet is placed and refused, ${where} (U6)`, async ({ page, context, siteUrl, siteFetch, problems }) => {
-    problems.allow(/status (of )?409/);
-    const { id: userId } = await makeCustomer(siteFetch, 'aurora', { balanceMinor: 10_000 });
-    await answerNotices(context, siteUrl('aurora'));
-    await page.setViewportSize(viewport);
-    await visit(page, siteUrl('aurora', `/${language}/rules/1`));
-    await signInAs(page, userId);
-    await visit(page, siteUrl('aurora', `/${language}/line/table-tennis`));
-    const id = (await page.locator('[data-widget="sports/board"] [data-game] button[data-outcome$=":1"][aria-disabled=false]').first().getAttribute('data-outcome')) ?? '';
-    const game = id.split('-')[0] ?? '';
-    const cell = page.locator(`[data-widget="sports/board"] [data-outcome="${id}"]`);
-    await setOdds(siteFetch, id, '1.90');
-    await expect(cell).toContainText('1.90', NEXT_POLL);
-    await cell.click();
-    const opener = page.locator('[data-bottom-bar] button[popovertarget=column-right]');
-    if (await opener.isVisible()) await opener.click();
-    const button = placeButton(page);
-    const stake = coupon(page).locator('footer input[inputmode=decimal]');
-    await expect(stake).toBeEditable();
-    await stake.fill('2');
-    await expect(button).toBeEnabled();
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    const before = await button.boundingBox();
-    const place = await button.textContent();
-    const expectSteady = async (state: string): Promise<void> => {
-      const now = await button.boundingBox();
-      const moved = (['x', 'y', 'width', 'height'] as const).map((side) => Math.abs((now?.[side] ?? Number.NaN) - (before?.[side] ?? Number.NaN)));
-      expect(Math.max(...moved), `moved by so much: ${state}`).toBeLessThanOrEqual(1);
-    };
-    await setOdds(siteFetch, id, '1.02');
-    await expect(button, 'asks for consent').not.toHaveText(place ?? '', NEXT_POLL);
-    await expectSteady('prices changed');
-
-    await suspend(siteFetch, game, true);
-    let release: () => void = () => undefined;
-    const isFree = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/coupon-api/v1/coupons', async (route) => {
-      await isFree;
-      await route.fulfill({ response: await askHere(route) });
-    });
-    await button.click();
-    await expect(coupon(page).locator('li[aria-busy=true]')).toHaveCount(1);
-    await expectSteady('being placed');
-    release();
-    await expect(coupon(page).locator('[class*=banner]').first()).toBeVisible();
-    await expectSteady('refused');
-    await suspend(siteFetch, game, false);
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true', NEXT_POLL);
-    await expectSteady('open again');
-
-    const { x = 0, y = 0, width = 0, height = 0 } = before ?? {};
-    await expect(async () => {
-      await button.click({ timeout: 5_000 });
-      await expect(coupon(page).getByRole('article')).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
-    // A second press at the same spot places nothing and throws nothing away.
-    const under = await page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.closest('button, a')?.textContent ?? '', [x + width / 2, y + height / 2]);
-    expect(under).toBe('');
-  });
-}

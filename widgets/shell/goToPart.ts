@@ -12,6 +12,8 @@ export function goToPart(name: string): boolean {
   if (sheet && !isShown(sheet)) sheet.showPopover();
   const target = part.matches(FOCUSABLE) ? part : (part.querySelector<HTMLElement>(FOCUSABLE) ?? part);
   target.focus();
+  // What is typed next takes the place of what was there: a 20 after a 5 is no 520.
+  if (target instanceof HTMLInputElement) target.select();
   return true;
 }
 

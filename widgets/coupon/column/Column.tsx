@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { useFollow, useHydrated } from '../../sports/index.ts';
 import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '../../ui/index.ts';
@@ -11,7 +11,8 @@ import { RulesLinks } from './RulesLinks.tsx';
 import { useIsShortView } from './useIsShortView.ts';
 
 /** Stake, figures and placing come with the first selection: a first view without one does not wait for them. */
-const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }));
+const loadDesk = async () => ({ default: (await import('./Desk.tsx')).Desk });
+const Desk = lazy(loadDesk);
 
 /** The coupon: selections with what they cost and win, placing and receipts; beside it the customer's bets (U1, U2). */
 export const Column = observer(function Column({ root, slots, deposit, rules }: WidgetProps<ColumnProps, ColumnSlots>) {
@@ -27,6 +28,7 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const isHydrated = useHydrated();
   const isShort = useIsShortView();
   useFollow(selection.feed);
+  useEffect(() => whenPriceIsNear(() => void loadDesk().catch(() => undefined)), []);
   const count = isHydrated ? selection.count : 0;
   // A receipt outlives its selections and a look at the bets, and a press that a reload cut off is asked for.
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -47,6 +49,23 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
     </section>
   );
 });
+
+/**
+ * Calls back once the focus or a pointer comes to a price: whoever presses it and goes on with the next key finds the
+ * place button there. The answer stops.
+ */
+function whenPriceIsNear(callback: () => void): () => void {
+  const stop = () => {
+    for (const kind of ['focusin', 'pointerover']) document.removeEventListener(kind, handle);
+  };
+  const handle = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('[data-outcome]') === null) return;
+    stop();
+    callback();
+  };
+  for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, handle);
+  return stop;
+}
 
 interface CouponTabProps {
   /** There is something to show, or was: the parts for it are fetched. */

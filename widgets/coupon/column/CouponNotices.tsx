@@ -36,7 +36,7 @@ export const StartedNotice = observer(function StartedNotice() {
   const selection = useStore(selectionStore);
   if (selection.startedCount === 0) return null;
   return (
-    <Banner tone="info" role="status" closeLabel={t('coupon:close')} onClose={() => selection.dismissStarted()}>
+    <Banner tone="info" closeLabel={t('coupon:close')} onClose={() => selection.dismissStarted()}>
       {t('coupon:started', { count: selection.startedCount })}
     </Banner>
   );

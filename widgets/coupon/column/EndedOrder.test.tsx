@@ -21,7 +21,7 @@ async function showOrder() {
     slip.runtime,
     <>
       <Column {...widgetFrame('coupon/column')} slots={{ bets: null }} />
-      <Announcements />
+      <Announcements known={slip.selection.bets} />
     </>,
   );
   const ask = await screen.findByRole('button', { name: /^Ask for a bet of EUR\s900\.00/ });

@@ -10,14 +10,22 @@ export interface BetWords {
   readonly outcome: string;
 }
 
-/** Names of a selection as it was chosen, whether or not its game is known any more. */
+/** Names of a selection, whether or not its game is known any more. */
 export function betWords(t: Translate, site: SiteConfig, line: LineStore, bet: CouponBet): BetWords {
-  const named = { opponents: bet.game.opponents, periodKind: periodKindOf(site, bet.market.sportId) };
+  // Names in the language of now, where the feed knows them.
+  const opponents = line.book.games.get(bet.market.gameId)?.opponents ?? bet.game.opponents;
+  const named = { opponents, periodKind: periodKindOf(site, bet.market.sportId) };
   const market = { typeId: bet.market.typeId, period: bet.market.period, param: bet.market.param };
   const champ = line.book.champs.get(bet.market.champId);
   return {
-    event: eventName(t, bet.game.opponents, champ && champTitle(champ)),
+    event: eventName(t, opponents, champ && champTitle(champ)),
     market: marketName(t, market, named),
     outcome: outcomeName(t, market, { typeId: bet.typeId, param: bet.outcomeParam }, named),
   };
+}
+
+/** A selection in one line, to be said. */
+export function betName(...parts: Parameters<typeof betWords>): string {
+  const { event, market, outcome } = betWords(...parts);
+  return `${event}, ${market}: ${outcome}`;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponSlip, type SlipOptions } from '../../../tests/setup/couponSlip.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function show(count: number, options: SlipOptions = {}) {
+async function show(count: number, options: SlipOptions & { readonly isNew?: boolean } = {}) {
   const slip = await couponSlip(count, options);
-  await renderWidget(slip.runtime, <Announcements />);
+  await renderWidget(slip.runtime, <Announcements known={options.isNew === true ? [] : slip.selection.bets} />);
   const region = screen.getByRole('status');
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(region.textContent ?? ''));
@@ -43,21 +43,24 @@ describe('announcements of the coupon', () => {
     const [first, second_] = second.game.opponents.map(({ name }) => name);
     const event = `${first} – ${second_}`;
     const [added, ...more] = await saidAfter(() => selection.toggle(second));
-    expect(added).toMatch(new RegExp(`^In the coupon: .+, ${event}, \\d`));
+    expect(added).toMatch(new RegExp(`^Added to the coupon: ${event}, .+: `));
     expect(more).toEqual([]);
     const removed = await saidAfter(() => runtime.stores.use(undoStore).remove(second.outcome.id));
     expect(removed).toHaveLength(1);
-    expect(removed[0]).toMatch(new RegExp(`^Out of the coupon: .+, ${event}$`));
-    expect(await saidAfter(() => selection.addAll([second, third, fourth]))).toEqual(['4 selections in the coupon']);
+    expect(removed[0]).toMatch(new RegExp(`^Removed from the coupon: ${event}, .+: .+ It can be undone in the coupon$`));
+    expect(await saidAfter(() => selection.addAll([second, third, fourth]))).toEqual(['3 selections added to the coupon']);
     expect(region.getAttribute('aria-live')).toBe('polite');
   });
 
   it('says the selection that brought it, and nothing of a coupon that was kept', async () => {
-    const guest = await show(1, { isGuest: true });
-    expect(await guest.saidAfter(() => undefined), 'added before its code had come').toEqual([expect.stringMatching(/^In the coupon/)]);
+    const guest = await show(1, { isGuest: true, isNew: true });
+    expect(await guest.saidAfter(() => undefined), 'added before its code had come').toEqual([expect.stringMatching(/^Added to the coupon/)]);
+    cleanup();
+    const other = await show(1, { isGuest: true });
+    expect(await other.saidAfter(() => undefined)).toEqual([]);
   });
 
-  it('tells a change of prices once until it is agreed to', async () => {
+  it('names a price that changed, once a direction until it is agreed to', async () => {
     const { platform, choices, refresh, selection, saidAfter } = await show(2);
     await saidAfter(() => undefined);
     const id = choices[0]?.outcome.id ?? '';
@@ -65,10 +68,10 @@ describe('announcements of the coupon', () => {
       platform.command({ kind: 'odds', outcomeId: id, odds });
       await refresh();
     };
-    expect(await saidAfter(() => move('1.02'))).toEqual(['The odds have changed']);
+    expect(await saidAfter(() => move('1.02'))).toEqual([expect.stringMatching(/: odds changed from .+ to 1\.02$/)]);
     expect(await saidAfter(() => move('1.03'))).toEqual([]);
     expect(await saidAfter(() => selection.acceptPrice(id))).toEqual([]);
-    expect(await saidAfter(() => move('1.01'))).toEqual(['The odds have changed']);
+    expect(await saidAfter(() => move('1.01'))).toEqual([expect.stringMatching(/: odds changed from 1\.03 to 1\.01$/)]);
   });
 
   it('tells a refusal once, and an accepted bet without its selections as taken out', async () => {
@@ -84,6 +87,6 @@ describe('announcements of the coupon', () => {
     const accepted = await saidAfter(() => placement.press());
     expect(selection.count).toBe(0);
     expect(accepted.at(-1)).toBe('Bet accepted');
-    expect(accepted.join()).not.toContain('Out of the coupon');
+    expect(accepted.join()).not.toContain('Removed from');
   });
 });

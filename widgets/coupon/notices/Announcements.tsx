@@ -1,95 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
-import { observer, type Translate, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { observer, type Translate, useSite, useStore, useT } from '../../../runtime/sdk.ts';
 import { lineStore, useOddsText } from '../../sports/index.ts';
-import { useLiveRegion } from '../../ui/index.ts';
-import { betWords } from '../column/betWords.ts';
+import { SpokenRegion, useAnnouncer } from '../../ui/index.ts';
+import { betName } from '../column/betWords.ts';
 import { endedOrderCode } from '../column/EndedOrder.tsx';
 import { refusalText } from '../column/refusalText.ts';
-import { codeStore } from '../store/CodeStore.ts';
 import type { CouponBet } from '../store/couponBet.ts';
 import { type CouponStore, couponStore } from '../store/CouponStore.ts';
 import { type PlacementStore, placementStore } from '../store/PlacementStore.ts';
+import { undoStore } from '../store/UndoStore.ts';
+import { type CouponNews, watchCouponNews } from '../store/watchCouponNews.ts';
 
-/** Assistive technology has to know a region before it hears what comes into it. */
-const REGION_IS_KNOWN_MS = 200;
+/** The region comes with the first selection, of which it has to tell; assistive technology takes notice of it within this. */
+const SILENT_MS = 300;
 
 /**
- * Speaks, politely and each once, on every page and with the coupon out of view: what came into it and went, prices that
- * changed, what became of a press; at most once in three seconds (T59).
+ * Speaks of the coupon on every page, its sheet closed or open: added, removed, odds changed, accepted, refused; at most
+ * once in three seconds (T59). What it says no other region says. `known` are the selections that came with the page.
  */
-export const Announcements = observer(function Announcements() {
+export const Announcements = observer(function Announcements({ known }: { readonly known: readonly CouponBet[] }) {
   const t = useT();
-  const { timers } = useRuntime();
-  const coupon = useStore(couponStore);
-  const placement = useStore(placementStore);
-  const { region, announce } = useLiveRegion();
-  const [isKnown, setKnown] = useState(false);
-  useEffect(() => timers.after(REGION_IS_KNOWN_MS, () => setKnown(true)), [timers]);
-  const selections = useSelectionMessages(isKnown);
-  useEffect(() => {
-    for (const { id, text } of selections) announce(text, `selection ${id}`);
-  }, [announce, selections]);
-  const press = pressMessage(t, coupon, placement);
-  const prices = coupon.needsAcceptance && !coupon.isDone && !coupon.isActivePlaceBet ? t('coupon:changed-hint') : '';
-  useEffect(() => {
-    if (isKnown) announce(press, 'press');
-  }, [announce, isKnown, press]);
-  useEffect(() => {
-    if (isKnown) announce(prices, 'prices');
-  }, [announce, isKnown, prices]);
-  return region;
-});
-
-interface SelectionMessage {
-  /** Outcome, or `all` for what concerns several. */
-  readonly id: string;
-  readonly text: string;
-}
-
-const NOTHING: readonly SelectionMessage[] = [];
-
-/** What the customer's last change did to the selections. Not what another tab, a placed bet or a code did: those speak for themselves. */
-function useSelectionMessages(isKnown: boolean): readonly SelectionMessage[] {
-  const t = useT();
-  const site = useSite();
   const oddsText = useOddsText();
+  const site = useSite();
   const line = useStore(lineStore);
   const coupon = useStore(couponStore);
-  const codes = useStore(codeStore);
-  const { bets, edits } = coupon.selection;
-  const seen = useRef<{ readonly bets: readonly CouponBet[]; readonly edits: number }>(null);
-  const [messages, setMessages] = useState(NOTHING);
-  const isOthers = coupon.isDone || coupon.isActivePlaceBet || codes.load.kind === 'loaded';
-  useEffect(() => {
-    if (!isKnown) return;
-    // The press that brought this code is the first change.
-    const before = seen.current ?? { bets: edits > 0 ? [] : bets, edits: 0 };
-    seen.current = { bets, edits };
-    if (isOthers || before.edits === edits) return;
-    const added = bets.filter((bet) => before.bets.every((other) => other.id !== bet.id));
-    const removed = before.bets.filter((bet) => bets.every((other) => other.id !== bet.id));
-    if (added.length + removed.length === 0) return;
-    if (added.length + removed.length > 1) {
-      setMessages([{ id: 'all', text: t('coupon:said.count', { count: bets.length }) }]);
+  const placement = useStore(placementStore);
+  const undo = useStore(undoStore);
+  const { regionRef, announce } = useAnnouncer(SILENT_MS);
+  const message = messageOf(t, coupon, placement);
+  const { startedCount } = coupon.selection;
+  const started = startedCount === 0 ? '' : t('coupon:started', { count: startedCount });
+  const tell = useEffectEvent((news: CouponNews) => {
+    if (news.kind === 'price') {
+      announce(t('coupon:said.price', { name: betName(t, site, line, news.bet), from: oddsText(news.bet.market.coef), to: oddsText(news.to) }), `price ${news.bet.id}`);
       return;
     }
-    const words = (bet: CouponBet) => betWords(t, site, line, bet);
-    setMessages([
-      ...added.map((bet) => ({ id: bet.id, text: t('coupon:said.added', { ...words(bet), odds: oddsText(bet.market.coef) }) })),
-      ...removed.map((bet) => ({ id: bet.id, text: t('coupon:said.removed', { ...words(bet) }) })),
-    ]);
-  }, [bets, edits, isKnown, isOthers, line, oddsText, site, t]);
-  return messages;
-}
+    // The report of a loaded code says what it brought.
+    if (coupon.isCouponLoadedFromCode) return;
+    const { kind, bets } = news;
+    const [bet] = bets;
+    const text = bet && bets.length === 1 ? t(`coupon:said.${kind}`, { name: betName(t, site, line, bet) }) : t(`coupon:said.${kind}-many`, { count: bets.length });
+    // A selection that comes and goes while another text is spoken is told as it is in the end.
+    announce(kind === 'removed' && undo.count > 0 ? `${text}. ${t('coupon:said.undo')}` : text, bets.length === 1 ? `bet ${bet?.id}` : kind);
+  });
+  useEffect(() => watchCouponNews({ selection: coupon.selection, placement, known, tell: (news) => tell(news) }), [coupon, placement, known]);
+  useEffect(() => announce(message, 'press'), [announce, message]);
+  useEffect(() => announce(started, 'started'), [announce, started]);
+  return <SpokenRegion ref={regionRef} />;
+});
 
-/** What a press is doing, or what became of it. */
-function pressMessage(t: Translate, coupon: CouponStore, placement: PlacementStore): string {
-  const { state, singles, receipts } = placement;
+/** What became of the press. */
+function messageOf(t: Translate, coupon: CouponStore, placement: PlacementStore): string {
+  const { state, singles, receipts, isCutOff } = placement;
   if (coupon.isActivePlaceBet) return t(`coupon:state.${placement.busyState}`);
   if (coupon.isDone && receipts.length === 0) return refusalText(t, endedOrderCode(placement) ?? '');
   if (coupon.isDone) return receipts.some((receipt) => receipt.waiting !== null) ? t('coupon:order-title') : t('coupon:accepted-title', { count: receipts.length });
+  if (isCutOff || state.kind === 'signed-out') return refusalText(t, 'SIGNED_OUT');
   if (singles) return t('coupon:singles-failed', { count: singles.failedIds.length });
-  if (placement.isCutOff || state.kind === 'signed-out') return t('coupon:refusal.SIGNED_OUT');
   if (state.kind === 'refused') return refusalText(t, state.refusal.code);
   if (state.kind === 'failed') return refusalText(t, state.code);
   return state.kind === 'duplicate' ? t('coupon:duplicate-title') : '';

@@ -4,6 +4,7 @@ import { useOddsText } from '../../sports/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
 import { useCodeLink } from '../codes/useCodeLink.ts';
+import type { CouponBet } from '../store/couponBet.ts';
 import { lockNoticeStore } from '../store/LockNoticeStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { reminderStore } from '../store/ReminderStore.ts';
@@ -18,8 +19,15 @@ const REMINDER_ID = 'reminder';
 const LOCK_ID = 'lock ';
 const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
 
-/** Messages of a coupon that has something to tell; `couponPage` is where the coupon is on pages without one. */
-export const Messages = observer(function Messages({ couponPage }: { readonly couponPage: string | undefined }) {
+export interface MessagesProps {
+  /** Where the coupon is, for pages without one. */
+  readonly couponPage: string | undefined;
+  /** Selections that came with the page. */
+  readonly known: readonly CouponBet[];
+}
+
+/** Messages of a coupon that has something to tell. */
+export const Messages = observer(function Messages({ couponPage, known }: MessagesProps) {
   const t = useT();
   const formats = useFormats();
   const oddsText = useOddsText();
@@ -44,9 +52,9 @@ export const Messages = observer(function Messages({ couponPage }: { readonly co
   const handleDismiss = (id: string) => (id.startsWith(LOCK_ID) ? locked.dismiss() : id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
   return (
     <>
+      <Announcements known={known} />
       <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...locks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} />
       <ReplaceQuestion />
-      <Announcements />
     </>
   );
 });

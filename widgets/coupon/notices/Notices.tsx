@@ -12,7 +12,9 @@ const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).M
 /** What the coupon tells on every page: bets of one click, the reminder (A-50, U36); and the coupon of a share link (U33). */
 export const Notices = observer(function Notices({ root, couponPage }: WidgetProps<NoticesProps>) {
   const { query } = useRoute();
-  const { count } = useStore(selectionStore);
+  const { bets, count, edits } = useStore(selectionStore);
+  // A press may come before this part of the page is alive.
+  const [known] = useState(edits > 0 ? [] : bets);
   const { reason } = useStore(lockNoticeStore);
   const isSignedIn = useFact('user.signedIn') === true;
   const isHydrated = useHydrated();
@@ -21,7 +23,7 @@ export const Notices = observer(function Notices({ root, couponPage }: WidgetPro
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   return (
     <div {...root}>
-      <Suspense fallback={null}>{isNeeded && <Messages couponPage={couponPage} />}</Suspense>
+      <Suspense fallback={null}>{isNeeded && <Messages couponPage={couponPage} known={known} />}</Suspense>
     </div>
   );
 });

@@ -17,7 +17,7 @@ async function show(options: CouponSceneOptions = {}) {
     scene.runtime,
     <>
       <OneClick {...widgetFrame('coupon/one-click')} />
-      <Messages couponPage={undefined} />
+      <Messages couponPage={undefined} known={[]} />
     </>,
   );
   const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: /Bet by a press on odds/ });

@@ -18,7 +18,7 @@ export function ShortcutList({ helpKey, items, isOn: wasOn, onSwitch, onClose }:
     setOn(next);
     onSwitch(next);
   };
-  const rows = [...items, { key: helpKey, label: t('shell:shortcuts.help') }, { key: '← → ↑ ↓', label: t('shell:shortcuts.arrows') }];
+  const rows = [...items, { key: helpKey, label: t('shell:shortcuts.help') }, { key: '← → ↑ ↓', label: t('shell:shortcuts.arrows') }, { key: t('shell:shortcuts.key-space'), label: t('shell:shortcuts.choose') }, { key: 'Enter', label: t('shell:shortcuts.enter') }];
   return (
     <Dialog isOpen onClose={onClose} title={t('shell:shortcuts.title')} closeLabel={t('shell:shortcuts.close')} size="s">
       <dl className={css.list} data-off={!isOn || undefined}>

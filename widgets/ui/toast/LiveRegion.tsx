@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLiveRegion } from './useLiveRegion.tsx';
+import { SpokenRegion } from './SpokenRegion.tsx';
+import { useAnnouncer } from './useAnnouncer.ts';
 
 export interface LiveRegionProps {
   /** What to say; each new value is announced once. */
@@ -9,9 +10,9 @@ export interface LiveRegionProps {
   readonly politeness?: 'polite' | 'assertive';
 }
 
-/** Speaks one message that changes (T59). */
+/** Speaks to assistive technology, coalesced to one announcement in three seconds (T59). */
 export function LiveRegion({ message, messageKey, politeness = 'polite' }: LiveRegionProps) {
-  const { region, announce } = useLiveRegion(politeness);
+  const { regionRef, announce } = useAnnouncer();
   useEffect(() => announce(message, messageKey), [announce, message, messageKey]);
-  return region;
+  return <SpokenRegion ref={regionRef} politeness={politeness} />;
 }

@@ -1,6 +1,8 @@
 export interface AnnouncerOptions {
   /** Least time between two announcements, in ms (T59: 3000). */
   readonly gapMs: number;
+  /** Says nothing for so long at first, in ms; default 0. */
+  readonly silentMs?: number;
   readonly speak: (text: string) => void;
   readonly now: () => number;
   /** Calls back after a delay in ms; returns the way to cancel. */
@@ -17,16 +19,16 @@ export interface Announcer {
  * Lets a live region speak at most once in `gapMs`: what comes meanwhile waits, is coalesced by key, and is spoken
  * together. The same text is never spoken twice in a row within one batch.
  */
-export function createAnnouncer({ gapMs, speak, now, schedule }: AnnouncerOptions): Announcer {
+export function createAnnouncer({ gapMs, silentMs = 0, speak, now, schedule }: AnnouncerOptions): Announcer {
   const waiting = new Map<string, string>();
-  let lastAtMs = Number.NEGATIVE_INFINITY;
+  let nextAtMs = now() + silentMs;
   let cancel: (() => void) | undefined;
   const flush = () => {
     cancel = undefined;
     if (waiting.size === 0) return;
     const text = [...new Set(waiting.values())].join('. ');
     waiting.clear();
-    lastAtMs = now();
+    nextAtMs = now() + gapMs;
     speak(text);
   };
   return {
@@ -35,7 +37,7 @@ export function createAnnouncer({ gapMs, speak, now, schedule }: AnnouncerOption
       waiting.delete(key);
       waiting.set(key, text);
       if (cancel) return;
-      const delayMs = Math.max(0, lastAtMs + gapMs - now());
+      const delayMs = Math.max(0, nextAtMs - now());
       if (delayMs === 0) flush();
       else cancel = schedule(flush, delayMs);
     },

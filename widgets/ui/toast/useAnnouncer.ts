@@ -1,24 +1,26 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { visuallyHiddenClass } from '../label/VisuallyHidden.tsx';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type Announcer, createAnnouncer } from './createAnnouncer.ts';
 
 /** T59: a live region speaks at most once in three seconds. */
-export const announceGapMs = 3000;
+const GAP_MS = 3000;
 
-export interface SpokenRegion {
-  /** The region itself: it has to be in the page, and not hidden, before anything is said. */
-  readonly region: ReactNode;
-  /** Says a text; texts of one key replace each other while they wait. */
+interface RegionAnnouncer {
+  readonly regionRef: RefObject<HTMLDivElement | null>;
+  /** Says a text in the region; texts of one key replace each other while they wait. */
   readonly announce: (text: string, key?: string) => void;
 }
 
-/** A region that speaks to assistive technology, coalesced to one announcement in three seconds (T59). */
-export function useLiveRegion(politeness: 'polite' | 'assertive' = 'polite'): SpokenRegion {
+/**
+ * Speaks into a live region, coalesced to one announcement in three seconds (T59). `silentMs` is how long a region keeps
+ * silent after its birth, where it comes together with its first text: assistive technology has to know it before.
+ */
+export function useAnnouncer(silentMs = 0): RegionAnnouncer {
   const regionRef = useRef<HTMLDivElement>(null);
   const announcerRef = useRef<Announcer>(null);
   useEffect(() => {
     const announcer = createAnnouncer({
-      gapMs: announceGapMs,
+      gapMs: GAP_MS,
+      silentMs,
       now: () => performance.now(),
       speak: (text) => {
         if (regionRef.current) regionRef.current.textContent = text;
@@ -30,7 +32,7 @@ export function useLiveRegion(politeness: 'polite' | 'assertive' = 'polite'): Sp
     });
     announcerRef.current = announcer;
     return () => announcer.dispose();
-  }, []);
+  }, [silentMs]);
   const announce = useCallback((text: string, key?: string) => announcerRef.current?.announce(text, key), []);
-  return { region: <div ref={regionRef} role={politeness === 'assertive' ? 'alert' : 'status'} aria-live={politeness} aria-atomic="true" className={visuallyHiddenClass} />, announce };
+  return { regionRef, announce };
 }
