@@ -8,8 +8,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const sheets = files.filter((file) => file.endsWith('.css')).map((file) => ({ file, css: readFileSync(path.join(root, file), 'utf8') }));
 const parts = files.filter((file) => file.endsWith('.tsx') && !file.includes('.test.')).map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 
-/** Room that the page's frame takes beside its middle, and what stands at its end: parts that float keep out of it, and do without it too. */
-const FRAME_ROOM = /^--(?:frame-(?:start|end)|(?:notice|banner)-lift), 0px$/;
+/** Room that the page's frame takes beside its middle and below it, and what stands at its end: parts that float keep out of it, and do without it too. */
+const FRAME_ROOM = /^--(?:frame-(?:start|end|below)|(?:notice|banner)-lift), 0px$/;
 
 describe('the styles of the parts', () => {
   it('use only tokens that exist, and the room of a frame that may not be there', () => {
