@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps, type DateFieldTexts } from './DateField.tsx';
 
+// A busy machine takes longer to read this code than a test waits for it.
+beforeAll(async () => void (await import('./DateSegments.tsx')));
 // The DOM of tests tells of a selection while it is being made, and React Aria answers by making it again; browsers tell later.
 beforeEach(() => vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined));
 afterEach(() => {
