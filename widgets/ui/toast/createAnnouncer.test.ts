@@ -4,11 +4,12 @@ import { createAnnouncer } from './createAnnouncer.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function sample() {
+function sample({ silentMs = 0 } = {}) {
   const spoken: { text: string; atMs: number }[] = [];
   let timeMs = 0;
   const announcer = createAnnouncer({
     gapMs: 3000,
+    silentMs,
     now: () => timeMs,
     speak: (text) => spoken.push({ text, atMs: timeMs }),
     schedule: (callback, delayMs) => {
@@ -26,6 +27,15 @@ function sample() {
 }
 
 describe('createAnnouncer', () => {
+  it('keeps silent until its region is known, and says then what came meanwhile', () => {
+    const { announcer, spoken, pass } = sample({ silentMs: 300 });
+    announcer.announce('added', 'one');
+    pass(200);
+    expect(spoken).toEqual([]);
+    pass(200);
+    expect(spoken).toEqual([{ text: 'added', atMs: 300 }]);
+  });
+
   it('T59 speaks at once after silence and at most once in three seconds under a storm', () => {
     const { announcer, spoken, pass } = sample();
     for (let tick = 0; tick < 100; tick += 1) {
