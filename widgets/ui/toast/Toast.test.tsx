@@ -16,6 +16,12 @@ describe('ToastRegion', () => {
     expect(screen.getByRole('status')).toBeTruthy();
   });
 
+  it('speaks what a message turns into, and not the others with it', () => {
+    render(<ToastRegion label="Messages" toasts={[{ id: 'a', tone: 'info', text: 'Sending' }]} onDismiss={() => undefined} closeLabel="Close" />);
+    const region = screen.getByRole('status');
+    expect([region.getAttribute('aria-relevant'), region.getAttribute('aria-atomic')]).toEqual(['additions text', 'false']);
+  });
+
   it('dismisses by time, but never one that offers an action', () => {
     const onDismiss = vi.fn();
     render(<ToastRegion label="Messages" closeLabel="Close" onDismiss={onDismiss} toasts={[{ id: 'a', tone: 'info', text: 'Saved' }, { id: 'b', tone: 'warning', text: 'Removed', action: <button type="button">Undo</button> }]} />);

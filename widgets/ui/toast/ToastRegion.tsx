@@ -26,11 +26,11 @@ export interface ToastRegionProps {
 
 const toneIcon: Readonly<Record<ToastTone, IconName>> = { info: 'info', success: 'circle-check', warning: 'alert', danger: 'alert' };
 
-/** Short messages in the corner. The region is always there, so that what comes into it is spoken. */
+/** Short messages in the corner. The region is always there, so that what comes into it is spoken, and what a message turns into: it alone, not all of them. */
 export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegionProps) {
   return (
     <section aria-label={label} className={css.region}>
-      <div role="status" aria-live="polite" aria-relevant="additions">
+      <div role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions text">
         <ol className={css.list}>
           {toasts.map((toast) => (
             <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} />
