@@ -51,3 +51,17 @@ export async function passTime(server: SiteServer, advanceMs: number): Promise<v
     expect(status, text).toBe(200);
   }
 }
+
+const PLACE_CALL = '**/coupon-api/v1/coupons';
+
+/** Holds calls that place a bet until the function that it gives is called: what happens meanwhile the page cannot know. */
+export async function holdPlacing(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.unroute(PLACE_CALL);
+  await page.route(PLACE_CALL, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return () => release();
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { betsOf, coupon } from './betJourney.ts';
+import { betsOf, coupon, holdPlacing } from './betJourney.ts';
 import { makeCustomer, signInAs } from './customers.ts';
 import { setOdds, suspend } from './feedCommands.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,9 +66,11 @@ for (const { screen, sport, use } of SCREENS) {
       const place = coupon(page).locator('footer button[data-shortcut=place]');
       await expect(place).toHaveText('Accept changes and place');
 
-      // Too late for the page to know.
-      await suspend(siteFetch, id.split('-')[0] ?? '', true);
+      const release = await holdPlacing(page);
       await place.click();
+      await expect(coupon(page).locator('li[aria-busy=true]')).toHaveCount(1);
+      await suspend(siteFetch, id.split('-')[0] ?? '', true);
+      release();
       await expect(coupon(page).locator('[class*=banner]')).toContainText('Bet not accepted: a selection takes no bets now');
       await expect.poll(async () => saying('Bet not accepted')).toHaveLength(1);
       // oxlint-disable-next-line playwright/no-wait-for-timeout -- nothing more may be said
