@@ -6,10 +6,11 @@ import { expect, test } from './fixtures.ts';
 import { askSite, freePort } from './siteServer.ts';
 
 /** `npm run dev` in a copy of the sources: what is saved there shows in the open page. */
-const START_LIMIT_MS = 60_000;
+// It draws and compiles everything anew, on a machine that runs a browser beside it.
+const START_LIMIT_MS = 150_000;
 
 test.describe('the development server', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let folder: string;
   let port: number;
   let server: ChildProcess;
