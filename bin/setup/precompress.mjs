@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
-const FROM_BYTES = 1_024;
 const forms = [
   { suffix: '.br', compress: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) },
   { suffix: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }) },
 ];
 
-/** Writes `.br` and `.gz` beside each text file of `folder`; those of a hashed file that `earlier` has too are copied. */
+/** Writes `.br` and `.gz` beside each text file of `folder` that gets smaller by it; those of a hashed file that `earlier` has too are copied. */
 export async function precompress(folder, earlier) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(names.map((name) => compressFile(folder, name, earlier)));
@@ -21,11 +20,14 @@ export async function precompress(folder, earlier) {
 async function compressFile(folder, name, earlier) {
   const file = path.join(folder, name);
   const bytes = await readFile(file);
-  if (bytes.length < FROM_BYTES) return;
   for (const { suffix, compress } of forms) {
     const made = path.join(earlier, `${name}${suffix}`);
     const isSame = name.startsWith(`assets${path.sep}`) && existsSync(made);
-    if (isSame) await copyFile(made, `${file}${suffix}`);
-    else await writeFile(`${file}${suffix}`, await compress(bytes));
+    if (isSame) {
+      await copyFile(made, `${file}${suffix}`);
+      continue;
+    }
+    const packed = await compress(bytes);
+    if (packed.length < bytes.length) await writeFile(`${file}${suffix}`, packed);
   }
 }

@@ -35,7 +35,7 @@ for (const { screen, sport, use } of SCREENS) {
       await visit(page, siteUrl('aurora', `/en/line/${sport}`));
       await signInAs(page, customer.id);
       await visit(page, siteUrl('aurora', `/en/line/${sport}`));
-      const cell = page.locator('[data-widget="sports/board"] [data-game] button[data-outcome][aria-disabled=false]').first();
+      const cell = page.locator('[data-widget="sports/board"] [data-game] button[data-outcome][aria-disabled=false]:visible').first();
       const id = (await cell.getAttribute('data-outcome')) ?? '';
       const pressed = page.locator(`[data-widget="sports/board"] [data-outcome="${id}"]`);
       const said = await listen(page);

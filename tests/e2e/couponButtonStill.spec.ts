@@ -58,7 +58,7 @@ for (const { name, use, language, sport } of CASES) {
       await visit(page, siteUrl('aurora', `/${language}/line/${sport}`));
       await signInAs(page, customer.id);
       await visit(page, siteUrl('aurora', `/${language}/line/${sport}`));
-      const cell = page.locator('[data-widget="sports/board"] [data-game] button[data-outcome][aria-disabled=false]').first();
+      const cell = page.locator('[data-widget="sports/board"] [data-game] button[data-outcome][aria-disabled=false]:visible').first();
       const id = (await cell.getAttribute('data-outcome')) ?? '';
       const [game = ''] = id.split('-');
       const press = async ({ x, y }: { readonly x: number; readonly y: number }) => (use === PHONE ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));

@@ -12,7 +12,7 @@ async function chooseHomeWins(page: Page, count: number): Promise<readonly strin
   const rows = page.locator('[data-widget="sports/board"] [data-game]');
   const ids: string[] = [];
   for (let index = 1; ids.length < count; index += 1) {
-    const cell = rows.nth(index).locator('button[data-outcome$=":1"][aria-disabled=false]').first();
+    const cell = rows.nth(index).locator('button[data-outcome$=":1"][aria-disabled=false]:visible').first();
     if ((await cell.count()) === 0) continue;
     await cell.click();
     ids.push((await cell.getAttribute('data-outcome')) ?? '');
@@ -84,7 +84,7 @@ test('a bet and its money outlive a killed server (T54)', async ({ page, startSe
   await answerNotices(page.context(), new URL(server.url('aurora')).origin);
   await visit(page, server.url('aurora', '/en/line/tennis'));
   await signInHere(page, customer);
-  await page.locator('[data-widget="sports/board"] button[data-outcome][aria-disabled=false]').first().click();
+  await page.locator('[data-widget="sports/board"] button[data-outcome][aria-disabled=false]:visible').first().click();
   await coupon(page).getByLabel('Stake', { exact: true }).fill('20');
   await coupon(page).getByRole('button', { name: /^Place/ }).click();
   await expect(coupon(page).getByRole('article')).toBeVisible({ timeout: 20_000 });

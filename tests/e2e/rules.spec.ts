@@ -35,7 +35,7 @@ for (const width of [390, 1366]) {
     const list = (await siteFetch('aurora', '/en/line/basketball')).text;
     const game = /\/line\/basketball\/\d+-[^/"]+\/\d+-[^/"]+/.exec(list)?.[0] ?? '';
     await visit(page, siteUrl('aurora', `/en${game}`));
-    await page.locator('[data-widget="sports/game"] button[data-outcome][aria-disabled=false]').first().click();
+    await page.locator('[data-widget="sports/game"] button[data-outcome][aria-disabled=false]:visible').first().click();
     await markDocument(page);
     await page.locator('[data-widget="sports/game"]').getByRole('link', { name: 'Rules' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Basketball' })).toBeVisible();

@@ -8,7 +8,7 @@ const WIDTHS = [768, 834, 1023];
 
 const board = (page: Page) => page.locator('[data-widget="sports/board"]');
 const openerOf = (page: Page) => page.locator('button[popovertarget=column-right][popovertargetaction=show]');
-const freePrices = (page: Page) => board(page).locator('[data-game] button[data-outcome$=":1"][aria-disabled=false][aria-pressed=false]');
+const freePrices = (page: Page) => board(page).locator('[data-game] button[data-outcome$=":1"][aria-disabled=false][aria-pressed=false]:visible');
 
 /** Share of the page's width that the board has. */
 const boardShare = async (page: Page): Promise<number> => board(page).evaluate((element) => element.getBoundingClientRect().width / document.documentElement.clientWidth);

@@ -28,7 +28,7 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const isHydrated = useHydrated();
   const isShort = useIsShortView();
   useFollow(selection.feed);
-  useEffect(() => whenPriceIsNear(() => void loadDesk().catch(() => undefined)), []);
+  useDeskAtHand();
   const count = isHydrated ? selection.count : 0;
   // A receipt outlives its selections and a look at the bets, and a press that a reload cut off is asked for.
   const [wasNeeded, setWasNeeded] = useState(false);
@@ -50,21 +50,15 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   );
 });
 
-/**
- * Calls back once the focus or a pointer comes to a price: whoever presses it and goes on with the next key finds the
- * place button there. The answer stops.
- */
-function whenPriceIsNear(callback: () => void): () => void {
-  const stop = () => {
-    for (const kind of ['focusin', 'pointerover']) document.removeEventListener(kind, handle);
-  };
-  const handle = ({ target }: Event) => {
-    if (!(target instanceof Element) || target.closest('[data-outcome]') === null) return;
-    stop();
-    callback();
-  };
-  for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, handle);
-  return stop;
+/** Whoever comes to a price and goes on with the next key finds the place button there. */
+function useDeskAtHand(): void {
+  useEffect(() => {
+    const handle = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[data-outcome]')) void loadDesk().catch(() => undefined);
+    };
+    document.addEventListener('focusin', handle);
+    return () => document.removeEventListener('focusin', handle);
+  }, []);
 }
 
 interface CouponTabProps {

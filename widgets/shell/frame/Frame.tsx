@@ -33,9 +33,9 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
       {slots.subheader}
       <div className={css.body} data-left={hasLeft || undefined} data-right={hasRight || undefined}>
         {hasLeft && (
-          <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left, sheets.sheet, sheets.start)} aria-label={t('shell:landmark.left')}>
-            <div className={classNames(css.sheetHead, sheets.head)}>
-              <span className={sheets.title}>{t('shell:landmark.left')}</span>
+          <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left, sheets.start)} aria-label={t('shell:landmark.left')}>
+            <div className={sheets.head}>
+              <span>{t('shell:landmark.left')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.left} popoverTargetAction="hide" />
             </div>
             <IconButton icon="unfold" label={t('shell:column.unfold')} className={css.unfold} popoverTarget={columnIds.left} popoverTargetAction="show" />
@@ -46,9 +46,9 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
           {slots.main}
         </main>
         {hasRight && (
-          <aside ref={rightRef} id={columnIds.right} popover="auto" className={classNames(css.column, css.right, sheets.sheet, sheets.end)} aria-label={t('shell:landmark.right')}>
-            <div className={classNames(css.sheetHead, sheets.head)}>
-              <span className={sheets.title}>{t('shell:landmark.right')}</span>
+          <aside ref={rightRef} id={columnIds.right} popover="auto" className={classNames(css.column, css.right, sheets.end)} aria-label={t('shell:landmark.right')}>
+            <div className={sheets.head}>
+              <span>{t('shell:landmark.right')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.right} popoverTargetAction="hide" />
             </div>
             {slots.right}
