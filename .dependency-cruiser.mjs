@@ -8,7 +8,7 @@ const TESTS = '\\.test\\.tsx?$|^tests/|^widgets/ui/gallery/';
 /** Everything in the rooms but the named ones. */
 const roomsBut = (...allowed) => `^(${ROOMS.split('|').filter((room) => !allowed.includes(room)).join('|')})/`;
 
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: TESTS, ...from }, to });
+const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from: { pathNot: TESTS, ...from }, to });
 
 export default {
   forbidden: [
@@ -70,10 +70,53 @@ export default {
       { path: '^widgets/(?!ui/)' },
     ),
     forbid(
-      'server-renders-through-boot',
-      'The platform may import domain, schemas and runtime/boot/server: export what it needs from there. How joined stylesheets are named it shares with the browser.',
+      'server-uses-domain-and-schemas',
+      'The platform may import domain and schemas; its pages also runtime/boot/server: export what it needs from there. How joined stylesheets are named it shares with the browser.',
       { path: '^server/' },
       { path: roomsBut('server', 'domain', 'schemas'), pathNot: '^runtime/boot/(server|joinedStyles)\\.tsx?$' },
+    ),
+    forbid(
+      'platform-knows-no-product',
+      'server/platform is what every service stands on and imports schemas alone: take what knows the product as a parameter, or let the service register it.',
+      { path: '^server/platform/' },
+      { path: `^server/(?!platform/)|^(domain|runtime)/` },
+    ),
+    forbid(
+      'ports-are-types',
+      'server/ports holds interfaces alone: move code that runs into the service that offers it, or into domain.',
+      { path: '^server/ports/' },
+      { path: '.', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'ports-know-no-service',
+      'An interface in server/ports is described by platform, domain and schemas: move the types it needs of a service or provider into server/ports.',
+      { path: '^server/ports/' },
+      { path: '^server/(?!ports/|platform/)|^runtime/' },
+    ),
+    forbid(
+      'services-stand-alone',
+      'A service never imports another one, a provider or pages: say in server/ports what it needs of them, and take it with ports.get; a rule of the product that both know belongs in domain.',
+      { path: '^server/services/([^/]+)/' },
+      { path: '^server/|^runtime/', pathNot: ['^server/services/$1/', '^server/(platform|ports)/'] },
+      'warn',
+    ),
+    forbid(
+      'providers-behind-ports',
+      'A provider is reached by a port and reaches others by ports: it imports server/ports, server/platform and domain.',
+      { path: '^server/providers/([^/]+)/' },
+      { path: '^server/|^runtime/', pathNot: ['^server/providers/$1/', '^server/(platform|ports)/'] },
+    ),
+    forbid(
+      'sandbox-drives-by-ports',
+      'The sandbox drives simulators and services by their ports (server/ports).',
+      { path: '^server/sandbox/' },
+      { path: '^server/(?!sandbox/|platform/|ports/)|^(domain|runtime)/' },
+    ),
+    forbid(
+      'pages-know-no-service',
+      'server/pages renders any site: it asks services by the calls of the contract or by a port, and imports server/platform, server/ports, schemas and runtime/boot/server.',
+      { path: '^server/pages/' },
+      { path: '^server/(?!pages/|platform/|ports/)|^domain/' },
     ),
     forbid(
       'studio-imports',

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Middleware } from './app.ts';
 import type { DevelopmentPort } from './pages/service.ts';
-import type { ReleasePort } from './releases/port.ts';
+import type { ReleasePort } from './platform/sites/releasePort.ts';
 
 /** What the development server adds to the platform's: modules as they are after the last edit, and reloads. */
 const PREAMBLE_URL = '/@lineup/refresh.js';

@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import { DEMO_SIGN_IN } from './customers/demoCustomers.ts';
+import { DEMO_SIGN_IN } from './services/customers/demoCustomers.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
-import { readBuiltMode, readSettings, type Settings, SettingsError } from './settings.ts';
+import { readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
 import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
 
 /**

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp, type Middleware } from './app.ts';
-import { systemTimeMs } from './clock/systemTime.ts';
+import { systemTimeMs } from './platform/clock/systemTime.ts';
 import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
-import { type Database, openDatabase } from './db/database.ts';
-import { collectLessOften } from './garbageCollection.ts';
-import { listen, portOf } from './listen.ts';
-import { createMetrics } from './metrics/createMetrics.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { createFolderReleases } from './releases/folder.ts';
-import type { ReleasePort } from './releases/port.ts';
-import { openConfigs } from './releases/compiler.ts';
-import type { UnknownHosts } from './releases/hosts.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { collectLessOften } from './platform/garbageCollection.ts';
+import { listen, portOf } from './platform/listen.ts';
+import { createMetrics } from './platform/metrics/createMetrics.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { createFolderReleases } from './pages/releases/folder.ts';
+import type { ReleasePort } from './platform/sites/releasePort.ts';
+import { openConfigs } from './pages/releases/compiler.ts';
+import type { UnknownHosts } from './pages/releases/hosts.ts';
 import { services } from './services.ts';
-import { type Settings, SettingsError } from './settings.ts';
+import { type Settings, SettingsError } from './platform/settings.ts';
 import contract from '../schemas/api/openapi.json';
 
 export interface StartOptions {

@@ -18,17 +18,17 @@ const css = (declarations: string): readonly string[] => messages(cssRule, 'widg
 describe('one-clock', () => {
   it.each(['Date.now()', 'new Date()', 'setInterval(poll, 5)', 'setTimeout(close, 30_000)', 'sql`select now()`'])(
     'refuses %s in the platform',
-    (code) => expect(messages(timeRule, 'server/line/service.ts', code)).toHaveLength(1),
+    (code) => expect(messages(timeRule, 'server/services/line/service.ts', code)).toHaveLength(1),
   );
 
   it('lets the clock itself, tests and short timers be', () => {
-    expect(messages(timeRule, 'server/clock/clock.ts', 'Date.now()')).toEqual([]);
-    expect(messages(timeRule, 'server/line/line.test.ts', 'Date.now()')).toEqual([]);
-    expect(messages(timeRule, 'server/line/line.ts', 'setTimeout(run, 50); new Date(startsAtMs); clock.now()')).toEqual([]);
+    expect(messages(timeRule, 'server/platform/clock/clock.ts', 'Date.now()')).toEqual([]);
+    expect(messages(timeRule, 'server/services/line/line.test.ts', 'Date.now()')).toEqual([]);
+    expect(messages(timeRule, 'server/services/line/line.ts', 'setTimeout(run, 50); new Date(startsAtMs); clock.now()')).toEqual([]);
   });
 
   it('does not read comments', () => {
-    expect(messages(timeRule, 'server/line/line.ts', '// Date.now() would do\n/* new Date() */')).toEqual([]);
+    expect(messages(timeRule, 'server/services/line/line.ts', '// Date.now() would do\n/* new Date() */')).toEqual([]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('vague-name', () => {
   it('refuses names that name no topic, as file or folder', () => {
     expect(messages(nameRule, 'server/utils.ts', '')).toHaveLength(1);
     expect(messages(nameRule, 'server/helpers/odds.ts', '')).toHaveLength(1);
-    expect(messages(nameRule, 'server/feed/wire.ts', '')).toEqual([]);
+    expect(messages(nameRule, 'server/providers/feed-simulator/wire.ts', '')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { type HouseRule, isGenerated, isTestFile, matches, type SourceFile } fro
 const LONG_TIMER_MS = 1_000;
 
 const homes: Readonly<Record<string, string>> = {
-  server: 'take the time from the injected clock (server/clock)',
+  server: 'take the time from the injected clock (server/platform/clock)',
   runtime: 'take it from runtime/timers',
   domain: 'domain is pure: take the time as a parameter',
 };
@@ -27,7 +27,7 @@ export const timeRule: HouseRule = {
   appliesTo: (path) =>
     /\.tsx?$/.test(path) &&
     roomOf(path) in homes &&
-    !/^(server\/clock|runtime\/timers)\//.test(path) &&
+    !/^(server\/platform\/clock|runtime\/timers)\//.test(path) &&
     !isTestFile(path) &&
     !isGenerated(path),
   check: (file) => {

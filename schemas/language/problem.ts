@@ -61,3 +61,8 @@ export interface Checked<T> {
   readonly value: T;
   readonly problems: readonly Problem[];
 }
+
+/** `pages/home.json:12:7`, as editors and terminals open it. */
+export function placeOf({ file, range }: Problem): string {
+  return range ? `${file}:${range.start.line}:${range.start.column}` : file;
+}

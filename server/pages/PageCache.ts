@@ -1,4 +1,4 @@
-import type { PackedText } from '../http/packedText.ts';
+import type { PackedText } from '../platform/http/packedText.ts';
 
 /** One cached page. */
 export interface CachedPage {

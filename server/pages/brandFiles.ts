@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../../schemas/language/release.ts';
-import type { Platform } from '../service.ts';
-import { sectionObject } from '../releases/siteOf.ts';
-import { siteHost } from '../http/siteHost.ts';
+import type { Platform } from '../platform/service.ts';
+import { sectionObject } from '../platform/sites/siteOf.ts';
+import { siteHost } from '../platform/http/siteHost.ts';
 import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

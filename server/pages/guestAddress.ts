@@ -1,5 +1,5 @@
 import type { Release } from '../../schemas/language/release.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../platform/ports.ts';
 
 /** A guest's request, as far as it names a page. */
 export interface GuestRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopbackAddress } from '../http/loopback.ts';
-import { networkOf } from '../http/networkOf.ts';
+import { isLoopbackAddress } from '../platform/http/loopback.ts';
+import { networkOf } from '../platform/http/networkOf.ts';
 
 /** One network has had as many pages rendered as it may within a minute. */
 export class TooManyPagesError extends Error {

@@ -3,13 +3,13 @@ import type { PageRequest } from '../../runtime/boot/server.tsx';
 import type { ApiClient } from '../../schemas/api/client.ts';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
-import { believedCountry, GEO_HEADER } from '../geo/visitorCountry.ts';
-import { SESSION_READ_HEADER } from '../http/injectCall.ts';
-import { type PlatformCall, platformClient } from '../http/platformCall.ts';
-import { SCHEME_HEADER } from '../http/publicScheme.ts';
-import { REQUESTED_WITH } from '../http/siteCheck.ts';
-import { siteHost, siteOrigin } from '../http/siteHost.ts';
-import type { Platform } from '../service.ts';
+import { believedCountry, GEO_HEADER } from '../platform/sites/visitorCountry.ts';
+import { SESSION_READ_HEADER } from '../platform/http/injectCall.ts';
+import { type PlatformCall, platformClient } from '../platform/http/platformCall.ts';
+import { SCHEME_HEADER } from '../platform/http/publicScheme.ts';
+import { REQUESTED_WITH } from '../platform/http/siteCheck.ts';
+import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
+import type { Platform } from '../platform/service.ts';
 
 type Maintenance = components['schemas']['Maintenance'];
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, inflateSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { brandIconPng, brandIconSvg } from './brandIcon.ts';
-import { createPorts } from '../ports.ts';
+import { createPorts } from '../platform/ports.ts';
 import type { SiteBlock } from '../ports/sitePorts.ts';
 import { openCompression } from '../../tests/server/http/openCompression.ts';
-import { packedText, packHere } from '../http/packedText.ts';
+import { packedText, packHere } from '../platform/http/packedText.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { guestAddress, readingOf } from './guestAddress.ts';
 import { type CachedPage, holdsByItself, PageCache } from './PageCache.ts';

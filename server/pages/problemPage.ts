@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { siteHost } from '../http/siteHost.ts';
-import { languageOf, textOf } from '../releases/siteOf.ts';
-import type { ReleasePort } from '../releases/port.ts';
+import { siteHost } from '../platform/http/siteHost.ts';
+import { languageOf, textOf } from '../platform/sites/siteOf.ts';
+import type { ReleasePort } from '../platform/sites/releasePort.ts';
 import type { Release } from '../../schemas/language/release.ts';
-import { refusedPage } from './plainPages.ts';
+import { refusedPage } from '../platform/http/plainPages.ts';
 
 /** Refusals with texts of their own in the dictionaries (`errors:414.title`). */
 const OWN_TEXTS = new Set([400, 404, 414, 429]);

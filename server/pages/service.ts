@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import type { Release } from '../../schemas/language/release.ts';
-import { requestErrors } from '../errors/coreErrors.ts';
-import { PlatformError } from '../errors/PlatformError.ts';
-import { encodingFor, matchesTag } from '../http/encodings.ts';
-import { siteHost, siteOrigin } from '../http/siteHost.ts';
-import type { Platform, ServiceDefinition } from '../service.ts';
+import { requestErrors } from '../platform/errors/coreErrors.ts';
+import { PlatformError } from '../platform/errors/PlatformError.ts';
+import { encodingFor, matchesTag } from '../platform/http/encodings.ts';
+import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
+import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
-import { brokenBrandPage, busyPage, failedPage } from './plainPages.ts';
+import { brokenBrandPage, busyPage, failedPage } from '../platform/http/plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
@@ -27,7 +27,7 @@ export interface DevelopmentPort {
   assetsFor(needed: NeededWidgets): PageAssets;
 }
 
-declare module '../ports.ts' {
+declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly development: DevelopmentPort;
   }

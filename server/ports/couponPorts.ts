@@ -1,6 +1,15 @@
-import type { Db } from '../service.ts';
+import type { Db } from '../platform/service.ts';
 import type { AccountLock } from './moneyPort.ts';
 import type { LegResult } from '../../domain/coupon/index.ts';
+
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly quotes: QuotePort;
+    readonly outcomeResults: ResultsPort;
+    readonly settlement: SettlementPort;
+    readonly openBets: OpenBetsPort;
+  }
+}
 
 /** An outcome as a coupon is placed on it: everything read from one state of the feed. */
 export interface Quote {
@@ -31,7 +40,7 @@ export interface Quote {
   readonly version: string;
 }
 
-/** The line as placing reads it (`server/feed`). */
+/** The line as placing reads it (`server/providers/feed-simulator`). */
 export interface QuotePort {
   /** Quotes at the feed of now, by outcome id; what is not offered is left out. */
   quotes(outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): ReadonlyMap<string, Quote>;
@@ -51,7 +60,7 @@ export interface OutcomeResult {
   readonly finalScore: string | null;
 }
 
-/** Results as settling reads them (`server/feed`). */
+/** Results as settling reads them (`server/providers/feed-simulator`). */
 export interface ResultsPort {
   /** The feed's version (`epoch.sequence`) that results are read from. */
   version(): string;

@@ -1,5 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../service.ts';
+import type { Db } from '../platform/service.ts';
+
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly session: SessionPort;
+    readonly signIn: SignInPort;
+    readonly customers: CustomersPort;
+    readonly promoGrants: PromoGrantsPort;
+    readonly outbox: OutboxPort;
+    readonly delivery: DeliveryPort;
+  }
+}
 
 /** Who asks: the customer of an open session. */
 export interface SignedIn {
@@ -71,7 +82,7 @@ export interface OutboxMessage {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Messages on their way out (`server/outbox`). */
+/** Messages on their way out (`server/services/outbox`). */
 export interface OutboxPort {
   /** Keeps a message in the caller's transaction: it goes out if that holds, and only then. */
   add(trx: Db, message: OutboxMessage): Promise<void>;

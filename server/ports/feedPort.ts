@@ -1,5 +1,11 @@
 import type { JsonValue } from '../../schemas/language/json.ts';
 
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly feed: FeedPort;
+  }
+}
+
 /** A sport as menus and maps name it. */
 export interface SportName {
   readonly id: number;

@@ -1,4 +1,10 @@
-import type { Db } from '../service.ts';
+import type { Db } from '../platform/service.ts';
+
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly money: MoneyPort;
+  }
+}
 
 /** An account of a customer (spec section 3: account state). */
 export interface CustomerAccount {

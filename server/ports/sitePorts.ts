@@ -1,3 +1,13 @@
+import type { components } from '../../schemas/api/types.gen.ts';
+
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly maintenance: MaintenancePort;
+    readonly blocks: BlocksPort;
+    readonly redirects: RedirectsPort;
+  }
+}
+
 /** Maintenance of a brand (spec section 3); times in ms of platform time, null is open-ended. */
 export interface MaintenanceState {
   readonly startedAtMs: number | null;
@@ -10,6 +20,8 @@ export interface MaintenanceState {
 
 export interface MaintenancePort {
   get(brand: string): MaintenanceState | null;
+  /** The record that the site is told, at the platform's time of now. */
+  record(brand: string): components['schemas']['Maintenance'];
   set(brand: string, state: MaintenanceState | null): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { defineErrors } from '../errors/PlatformError.ts';
+import { defineErrors } from '../platform/errors/PlatformError.ts';
 
 const byCaller = { severity: 'info', actor: 'customer' } as const;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isJsonObject, type JsonValue } from '../../schemas/language/json.ts';
-import { PlatformError } from '../errors/PlatformError.ts';
-import { type Fault, FAULT_MODES } from '../faults/faults.ts';
-import type { Platform } from '../service.ts';
+import { PlatformError } from '../platform/errors/PlatformError.ts';
+import { type Fault, FAULT_MODES } from '../platform/faults/faults.ts';
+import type { Platform } from '../platform/service.ts';
 import { sandboxErrors } from './errors.ts';
 
 const CHANNEL = 'sandbox_faults';

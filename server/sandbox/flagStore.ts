@@ -1,10 +1,10 @@
 import type { Kysely, Migration } from 'kysely';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { Problem } from '../../schemas/language/problem.ts';
-import { createReplica } from '../replica.ts';
-import type { Db, Platform } from '../service.ts';
+import { createReplica } from '../platform/replica.ts';
+import type { Db, Platform } from '../platform/service.ts';
 
-declare module '../service.ts' {
+declare module '../platform/service.ts' {
   interface PlatformTables {
     sandbox_flags: { brand: string; flags: string };
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { PlatformError } from '../errors/PlatformError.ts';
-import type { Platform, ServiceDefinition } from '../service.ts';
+import { PlatformError } from '../platform/errors/PlatformError.ts';
+import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { sandboxErrors } from './errors.ts';
 import { registerFaults } from './faultRoutes.ts';
 import { createFlagStore, migrations } from './flagStore.ts';

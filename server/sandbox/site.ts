@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../schemas/api/types.gen.ts';
 import { isJsonObject, type JsonObject } from '../../schemas/language/json.ts';
-import { PlatformError } from '../errors/PlatformError.ts';
-import { maintenanceRecord } from '../maintenance/maintenanceRecord.ts';
+import { placeOf } from '../../schemas/language/problem.ts';
+import { PlatformError } from '../platform/errors/PlatformError.ts';
 import type { MaintenanceState } from '../ports/sitePorts.ts';
-import { placeOf } from '../releases/ProblemLog.ts';
-import type { Platform } from '../service.ts';
+import type { Platform } from '../platform/service.ts';
 import { sandboxErrors } from './errors.ts';
 import type { FlagStore } from './flagStore.ts';
 
@@ -59,13 +58,13 @@ function instant(text: string | null | undefined): number | null {
   return text === null || text === undefined ? null : Date.parse(text);
 }
 
-function siteState({ ports, releases, clock }: Platform, flags: FlagStore, brand: string): SiteState {
+function siteState({ ports, releases }: Platform, flags: FlagStore, brand: string): SiteState {
   const answer = releases.forBrand(brand);
   const own: JsonObject | null = flags.of(brand);
   return {
     brand,
     release: answer?.kind === 'served' ? answer.release.id : null,
-    maintenance: maintenanceRecord(ports.get('maintenance').get(brand), clock.nowMs()),
+    maintenance: ports.get('maintenance').record(brand),
     blocks: ports.get('blocks').list(brand).map((block) => ({ ...block })),
     redirects: ports.get('redirects').list(brand).map((rule) => ({ ...rule })),
     flags: own === null ? null : { ...own },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHAMPS } from '../../server/feed/catalogue/champs.ts';
-import { SPORTS } from '../../server/feed/catalogue/sports.ts';
-import { matchDef, outrightDef } from '../../server/feed/gameDefinition.ts';
-import { marketTemplates } from '../../server/feed/marketTemplates.ts';
+import { CHAMPS } from '../../server/providers/feed-simulator/catalogue/champs.ts';
+import { SPORTS } from '../../server/providers/feed-simulator/catalogue/sports.ts';
+import { matchDef, outrightDef } from '../../server/providers/feed-simulator/gameDefinition.ts';
+import { marketTemplates } from '../../server/providers/feed-simulator/marketTemplates.ts';
 import { lockReasons } from '../../widgets/sports/store/lockReason.ts';
 import { testDictionaries, testSiteConfig } from '../setup/baseConfigs.ts';
 

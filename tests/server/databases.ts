@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { findPostgres, searched } from '../../bin/setup/services.mjs';
-import { type Database, openDatabase } from '../../server/db/database.ts';
+import { type Database, openDatabase } from '../../server/platform/db/database.ts';
 import { silentLogger } from './silentLogger.ts';
 
 /** One database that a suite runs on. */

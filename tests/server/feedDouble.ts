@@ -1,5 +1,5 @@
 import type { FeedPort, SandboxGame, SandboxGameCommand } from '../../server/ports/feedPort.ts';
-import type { ServiceDefinition } from '../../server/service.ts';
+import type { ServiceDefinition } from '../../server/platform/service.ts';
 
 const GAME: SandboxGame = {
   id: 7,

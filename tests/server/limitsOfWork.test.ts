@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/platform/settings.ts';
 
 const text = readFileSync('docs/limits-of-work.md', 'utf8');
 const rows = text.split('\n').filter((line) => line.startsWith('| ')).slice(2).map((line) => line.split(' | '));

@@ -1,4 +1,4 @@
-import type { Logger } from '../../server/service.ts';
+import type { Logger } from '../../server/platform/service.ts';
 
 /** A logger that says nothing. */
 export const silentLogger: Logger = {

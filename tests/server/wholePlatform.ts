@@ -1,5 +1,5 @@
 import * as renderer from '../../runtime/boot/server.tsx';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/platform/settings.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
 
 const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };

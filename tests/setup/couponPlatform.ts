@@ -2,12 +2,12 @@ import { canonicalCoupon, canonicalTwin, liveDelayMs, readCouponConfig } from '.
 import { betStatus, defaultLimitRules, shownBoost } from '../../domain/coupon/index.ts';
 import { toDecimal } from '../../domain/exact/Rational.ts';
 import type { components } from '../../schemas/api/clientTypes.gen.ts';
-import { couponErrors, duplicateErrors, refused } from '../../server/coupons/couponErrors.ts';
-import { gameNamesOf } from '../../server/coupons/gameNames.ts';
-import { judgeCoupon, type JudgedCoupon, movesOf, requireAmount, requirePrices, type SiteRules } from '../../server/coupons/judgeCoupon.ts';
-import { PlatformError } from '../../server/errors/PlatformError.ts';
-import { createQuotePort } from '../../server/feed/quotes.ts';
-import { listAccumulators } from '../../server/line/accumulators.ts';
+import { couponErrors, duplicateErrors, refused } from '../../server/services/coupons/couponErrors.ts';
+import { gameNamesOf } from '../../server/services/coupons/gameNames.ts';
+import { judgeCoupon, type JudgedCoupon, movesOf, requireAmount, requirePrices, type SiteRules } from '../../server/services/coupons/judgeCoupon.ts';
+import { PlatformError } from '../../server/platform/errors/PlatformError.ts';
+import { createQuotePort } from '../../server/providers/feed-simulator/quotes.ts';
+import { listAccumulators } from '../../server/services/line/accumulators.ts';
 import { testSiteConfig } from './baseConfigs.ts';
 import { type FeedPlatform, feedPlatform } from './feedPlatform.ts';
 

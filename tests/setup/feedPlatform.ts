@@ -1,17 +1,17 @@
-import { FeedEngine } from '../../server/feed/FeedEngine.ts';
-import type { FeedGame } from '../../server/feed/FeedGame.ts';
-import { type FeedLanguage, feedLanguageOf } from '../../server/feed/names/script.ts';
-import type { Section } from '../../server/feed/wire.ts';
-import { listAccumulators } from '../../server/line/accumulators.ts';
-import { listChamps, listSports, requireChamp, requireSport } from '../../server/line/catalogueLists.ts';
-import { PlatformError } from '../../server/errors/PlatformError.ts';
-import type { OverrideRequest } from '../../server/feed/overrides.ts';
-import { contextOf, listedGame, listGames, readGame, readMarkets } from '../../server/line/gameLists.ts';
-import { searchLine } from '../../server/line/searchLine.ts';
-import { findTop } from '../../server/line/topLists.ts';
-import { listResults, readResult } from '../../server/results/resultLists.ts';
-import { readGameStatistic } from '../../server/statistic/gameStatistic.ts';
-import { readMarketOdds } from '../../server/statistic/marketOdds.ts';
+import { FeedEngine } from '../../server/providers/feed-simulator/FeedEngine.ts';
+import type { FeedGame } from '../../server/providers/feed-simulator/FeedGame.ts';
+import { type FeedLanguage, feedLanguageOf } from '../../server/providers/feed-simulator/names/script.ts';
+import type { Section } from '../../server/providers/feed-simulator/wire.ts';
+import { listAccumulators } from '../../server/services/line/accumulators.ts';
+import { listChamps, listSports, requireChamp, requireSport } from '../../server/services/line/catalogueLists.ts';
+import { PlatformError } from '../../server/platform/errors/PlatformError.ts';
+import type { OverrideRequest } from '../../server/providers/feed-simulator/overrides.ts';
+import { contextOf, listedGame, listGames, readGame, readMarkets } from '../../server/services/line/gameLists.ts';
+import { searchLine } from '../../server/services/line/searchLine.ts';
+import { findTop } from '../../server/services/line/topLists.ts';
+import { listResults, readResult } from '../../server/services/results/resultLists.ts';
+import { readGameStatistic } from '../../server/services/statistic/gameStatistic.ts';
+import { readMarketOdds } from '../../server/services/statistic/marketOdds.ts';
 
 export interface FeedPlatform {
   readonly engine: FeedEngine;

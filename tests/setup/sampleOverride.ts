@@ -1,7 +1,7 @@
-import type { FeedEngine } from '../../server/feed/FeedEngine.ts';
-import type { OverrideEvent } from '../../server/feed/overrides.ts';
-import type { Section } from '../../server/feed/wire.ts';
-import { findGames } from '../../server/line/gameLists.ts';
+import type { FeedEngine } from '../../server/providers/feed-simulator/FeedEngine.ts';
+import type { OverrideEvent } from '../../server/providers/feed-simulator/overrides.ts';
+import type { Section } from '../../server/providers/feed-simulator/wire.ts';
+import { findGames } from '../../server/services/line/gameLists.ts';
 
 /** The next override of a kind (1 to 5) of a section's first football game; null for other numbers, and without such a game. */
 export function sampleOverride(engine: FeedEngine, section: Section, kind: number): OverrideEvent | null {

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest, RuntimeReport } from '../../../runtime/boot/server.tsx';
 import type { Release } from '../../../schemas/language/release.ts';
-import type { PackedText } from '../../http/packedText.ts';
-import type { PlatformCall } from '../../http/platformCall.ts';
+import type { PackedText } from '../../platform/http/packedText.ts';
+import type { PlatformCall } from '../../platform/http/platformCall.ts';
 
 /** One page to render. */
 export interface PageJob {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../service.ts';
+import type { Logger } from '../../platform/service.ts';
 import { type PageJob, type PageRenderer, RendererBusyError, type RenderedPage, type ReportPage } from './PageRenderer.ts';
 import { type QueuedJob, RenderThread } from './RenderThread.ts';
 import { TurnQueue } from './TurnQueue.ts';

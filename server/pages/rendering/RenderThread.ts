@@ -1,5 +1,5 @@
-import { packedText } from '../../http/packedText.ts';
-import type { PlatformAnswer } from '../../http/platformCall.ts';
+import { packedText } from '../../platform/http/packedText.ts';
+import type { PlatformAnswer } from '../../platform/http/platformCall.ts';
 import type { PageJob, RenderedPage, ReportPage } from './PageRenderer.ts';
 import { SentReleases } from './SentReleases.ts';
 import { errorOf, type FromThread, plainError, type ThreadAnswer, type ThreadQuestion, type ToThread } from './threadMessages.ts';

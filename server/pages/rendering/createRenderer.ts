@@ -1,7 +1,7 @@
 import * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Platform } from '../../service.ts';
-import { builtAssets } from '../clientAssets.ts';
+import type { Platform } from '../../platform/service.ts';
+import { builtAssets } from '../assets/clientAssets.ts';
 import { createHereRenderer } from './hereRenderer.ts';
 import { limitedRenderer } from './limitedRenderer.ts';
 import type { PageRenderer, ReportPage } from './PageRenderer.ts';

@@ -1,5 +1,5 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
-import { packedText, packHere } from '../../http/packedText.ts';
+import { packedText, packHere } from '../../platform/http/packedText.ts';
 import type { PageRenderer } from './PageRenderer.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
 

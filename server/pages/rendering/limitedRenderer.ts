@@ -1,4 +1,4 @@
-import { WorkLimit, WorkLimitError, type WorkLimitOptions } from '../../http/WorkLimit.ts';
+import { WorkLimit, WorkLimitError, type WorkLimitOptions } from '../../platform/http/WorkLimit.ts';
 import { type PageRenderer, RendererBusyError } from './PageRenderer.ts';
 
 /** A renderer with a queue that has an end, as threads have one of their own: pages under way hold their data in memory. */

@@ -1,6 +1,6 @@
 import type { PageDeps, PageRelease } from '../../../runtime/boot/server.tsx';
-import { type PlatformCall, platformClient } from '../../http/platformCall.ts';
-import type { AssetsFor } from '../clientAssets.ts';
+import { type PlatformCall, platformClient } from '../../platform/http/platformCall.ts';
+import type { AssetsFor } from '../assets/clientAssets.ts';
 import { platformChecks } from '../serverChecks.ts';
 import type { ReportPage } from './PageRenderer.ts';
 

@@ -1,6 +1,6 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
-import { packHere } from '../../http/packedText.ts';
-import type { PlatformAnswer, PlatformCall } from '../../http/platformCall.ts';
+import { packHere } from '../../platform/http/packedText.ts';
+import type { PlatformAnswer, PlatformCall } from '../../platform/http/platformCall.ts';
 import { ReleaseCopies } from './ReleaseCopies.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
 import { errorOf, type FromThread, plainError, type Texts, type ThreadQuestion, type ToThread } from './threadMessages.ts';

@@ -1,9 +1,9 @@
 // Entry of a render thread (dist/server/renderThread.js): started by workerThread.ts, speaks threadMessages.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from '../../../runtime/boot/server.tsx';
-import { systemTimeMs } from '../../clock/systemTime.ts';
-import { youngCollection } from '../../garbageCollection.ts';
-import { builtAssets } from '../clientAssets.ts';
+import { systemTimeMs } from '../../platform/clock/systemTime.ts';
+import { youngCollection } from '../../platform/garbageCollection.ts';
+import { builtAssets } from '../assets/clientAssets.ts';
 import { serveRenders } from './serveRenders.ts';
 import type { ThreadStart, ToThread } from './threadMessages.ts';
 import { stepBehind } from './threadPriority.ts';

@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest, RuntimeReport } from '../../../runtime/boot/server.tsx';
 import type { PagePlan, Release } from '../../../schemas/language/release.ts';
-import type { Packed } from '../../http/packedText.ts';
-import type { PlatformAnswer, PlatformQuestion } from '../../http/platformCall.ts';
+import type { Packed } from '../../platform/http/packedText.ts';
+import type { PlatformAnswer, PlatformQuestion } from '../../platform/http/platformCall.ts';
 
 /** What thread and pool tell each other: plain data, bytes are handed over instead of copied. */
 

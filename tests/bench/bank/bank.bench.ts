@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/db/database.ts';
-import { auditLedger, isSound } from '../../../server/ledger/auditLedger.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { auditLedger, isSound } from '../../../server/services/ledger/auditLedger.ts';
 import { databases } from '../../server/databases.ts';
 import { bankTest } from '../../server/ledger/bankTest.ts';
 import { ledgerPlatform } from '../../server/ledger/ledgerPlatform.ts';

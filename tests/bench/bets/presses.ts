@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CouponToPlace } from '../../../server/coupons/requestKeys.ts';
+import type { CouponToPlace } from '../../../server/services/coupons/requestKeys.ts';
 import type { Games } from '../../server/processes/bettingLoad.ts';
 
 /** A customer of the bench. */

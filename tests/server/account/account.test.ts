@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { service as account } from '../../../server/account/service.ts';
-import { service as auth } from '../../../server/auth/service.ts';
-import { service as customers } from '../../../server/customers/service.ts';
-import { setLimit } from '../../../server/ledger/limits.ts';
-import { service as ledger } from '../../../server/ledger/service.ts';
-import type { Logger, ServiceDefinition } from '../../../server/service.ts';
-import { service as session } from '../../../server/session/service.ts';
+import { service as account } from '../../../server/services/account/service.ts';
+import { service as auth } from '../../../server/services/auth/service.ts';
+import { service as customers } from '../../../server/services/customers/service.ts';
+import { setLimit } from '../../../server/services/ledger/limits.ts';
+import { service as ledger } from '../../../server/services/ledger/service.ts';
+import type { Logger, ServiceDefinition } from '../../../server/platform/service.ts';
+import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';

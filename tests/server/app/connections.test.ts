@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitConnections } from '../../../server/http/connections.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { limitConnections } from '../../../server/platform/http/connections.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 

@@ -2,10 +2,10 @@ import { IncomingMessage, request as httpRequest, ServerResponse } from 'node:ht
 import { Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestErrors } from '../../../server/errors/coreErrors.ts';
-import { PlatformError } from '../../../server/errors/PlatformError.ts';
-import { HotAnswers, type HotTerms } from '../../../server/http/HotAnswers.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { requestErrors } from '../../../server/platform/errors/coreErrors.ts';
+import { PlatformError } from '../../../server/platform/errors/PlatformError.ts';
+import { HotAnswers, type HotTerms } from '../../../server/platform/http/HotAnswers.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { packedText, packHere } from '../../../server/http/packedText.ts';
+import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import type { PageJob, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import v8 from 'node:v8';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as renderer from '../../../runtime/boot/server.tsx';
-import { listenedOn } from '../../../server/listen.ts';
-import { readSettings, type Settings } from '../../../server/settings.ts';
+import { listenedOn } from '../../../server/platform/listen.ts';
+import { readSettings, type Settings } from '../../../server/platform/settings.ts';
 import { type RunningServer, startServer } from '../../../server/startServer.ts';
 
 const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };

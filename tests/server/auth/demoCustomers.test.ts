@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { service as auth } from '../../../server/auth/service.ts';
-import { DEMO_SIGN_IN } from '../../../server/customers/demoCustomers.ts';
-import { service as customers } from '../../../server/customers/service.ts';
-import { service as session } from '../../../server/session/service.ts';
-import type { Settings } from '../../../server/settings.ts';
+import { service as auth } from '../../../server/services/auth/service.ts';
+import { DEMO_SIGN_IN } from '../../../server/services/customers/demoCustomers.ts';
+import { service as customers } from '../../../server/services/customers/service.ts';
+import { service as session } from '../../../server/services/session/service.ts';
+import type { Settings } from '../../../server/platform/settings.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { browserDouble } from './browserDouble.ts';

@@ -1,5 +1,5 @@
 import type { CustomerAccount, MoneyPort, Transfer } from '../../../server/ports/moneyPort.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 
 export interface MoneyDouble {
   readonly service: ServiceDefinition;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { service as auth } from '../../../server/auth/service.ts';
-import { service as customers } from '../../../server/customers/service.ts';
-import { service as outbox } from '../../../server/outbox/service.ts';
-import { service as session } from '../../../server/session/service.ts';
+import { service as auth } from '../../../server/services/auth/service.ts';
+import { service as customers } from '../../../server/services/customers/service.ts';
+import { service as outbox } from '../../../server/services/outbox/service.ts';
+import { service as session } from '../../../server/services/session/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { service as auth } from '../../../server/auth/service.ts';
-import { service as customers } from '../../../server/customers/service.ts';
-import type * as Passwords from '../../../server/customers/passwords.ts';
-import { service as session } from '../../../server/session/service.ts';
+import { service as auth } from '../../../server/services/auth/service.ts';
+import { service as customers } from '../../../server/services/customers/service.ts';
+import type * as Passwords from '../../../server/services/customers/passwords.ts';
+import { service as session } from '../../../server/services/session/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { browserDouble } from './browserDouble.ts';
@@ -13,7 +13,7 @@ if (!embedded) throw new Error('There is no embedded database.');
 
 /** Hashes that take as long as the test wants. */
 const desk = vi.hoisted(() => ({ begun: 0, isHeld: false, release: [] as (() => void)[] }));
-vi.mock('../../../server/customers/passwords.ts', async (importOriginal) => {
+vi.mock('../../../server/services/customers/passwords.ts', async (importOriginal) => {
   const real = await importOriginal<typeof Passwords>();
   return {
     ...real,

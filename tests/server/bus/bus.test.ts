@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../schemas/language/json.ts';
-import type { Bus } from '../../../server/bus/bus.ts';
-import { createBus } from '../../../server/bus/createBus.ts';
-import type { Database } from '../../../server/db/database.ts';
+import type { Bus } from '../../../server/platform/bus/bus.ts';
+import { createBus } from '../../../server/platform/bus/createBus.ts';
+import type { Database } from '../../../server/platform/db/database.ts';
 import { databases } from '../databases.ts';
 import { redis } from '../redis.ts';
 import { recordingLogger, silentLogger } from '../silentLogger.ts';

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLocalBus } from '../../../server/bus/localBus.ts';
-import { createClock, type PlatformClock } from '../../../server/clock/createClock.ts';
-import { createDeadlines } from '../../../server/clock/createDeadlines.ts';
-import type { Deadline, Deadlines, DeadlineHandler } from '../../../server/clock/deadlines.ts';
-import { clockMigrations } from '../../../server/clock/migrations.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import type { Db } from '../../../server/service.ts';
+import { createLocalBus } from '../../../server/platform/bus/localBus.ts';
+import { createClock, type PlatformClock } from '../../../server/platform/clock/createClock.ts';
+import { createDeadlines } from '../../../server/platform/clock/createDeadlines.ts';
+import type { Deadline, Deadlines, DeadlineHandler } from '../../../server/platform/clock/deadlines.ts';
+import { clockMigrations } from '../../../server/platform/clock/migrations.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import type { Db } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { recordingLogger, silentLogger } from '../silentLogger.ts';
 
-declare module '../../../server/service.ts' {
+declare module '../../../server/platform/service.ts' {
   interface PlatformTables {
     clock_effects: { name: string };
   }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import contract from '../../../schemas/api/openapi.json';
-import { catalogueTable, collectErrors } from '../../../server/errors/catalogue.ts';
-import { readOperations } from '../../../server/contract/openapi.ts';
+import { catalogueTable, collectErrors } from '../../../server/platform/errors/catalogue.ts';
+import { readOperations } from '../../../server/platform/contract/openapi.ts';
 import { services } from '../../../server/services.ts';
 
 describe('the error catalogue', () => {
   const catalogue = collectErrors(services);
 
   it('is what its document says, code by code', () => {
-    const document = readFileSync('server/errors/README.md', 'utf8');
+    const document = readFileSync('server/platform/errors/README.md', 'utf8');
     expect(document).toContain(catalogueTable(catalogue));
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { components } from '../../../schemas/api/types.gen.ts';
-import type { OperationId } from '../../../server/contract/contract.ts';
+import type { OperationId } from '../../../server/platform/contract/contract.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import type { Call } from './everyCall.ts';
 import { HOST, send } from './send.ts';

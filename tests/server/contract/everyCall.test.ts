@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fault } from '../../../server/faults/faults.ts';
+import type { Fault } from '../../../server/platform/faults/faults.ts';
 import type { RunningServer } from '../../../server/startServer.ts';
 import { startWholePlatform } from '../wholePlatform.ts';
 import { answerProblem, type DeclaredOperation, operations, problemProblem } from './answerSchemas.ts';

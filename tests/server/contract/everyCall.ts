@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OperationId } from '../../../server/contract/contract.ts';
+import type { OperationId } from '../../../server/platform/contract/contract.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
 import { HOST, send } from './send.ts';

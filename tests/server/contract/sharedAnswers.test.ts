@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedLanguageOf } from '../../../server/feed/names/script.ts';
-import { listAccumulators } from '../../../server/line/accumulators.ts';
+import { feedLanguageOf } from '../../../server/providers/feed-simulator/names/script.ts';
+import { listAccumulators } from '../../../server/services/line/accumulators.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Player } from './bettingPlatform.ts';

@@ -1,7 +1,7 @@
-import { PlatformError } from '../../../server/errors/PlatformError.ts';
-import { requestErrors } from '../../../server/errors/coreErrors.ts';
+import { PlatformError } from '../../../server/platform/errors/PlatformError.ts';
+import { requestErrors } from '../../../server/platform/errors/coreErrors.ts';
 import type { Customer, SignedIn } from '../../../server/ports/customerPorts.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 
 /** Header that names the customer where a session would. */
 export const USER_HEADER = 'x-test-user';

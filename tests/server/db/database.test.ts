@@ -1,12 +1,12 @@
 import { type Generated, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, sqlState } from '../../../server/db/database.ts';
-import { collectMigrations, migrate } from '../../../server/db/migrate.ts';
-import type { Db } from '../../../server/service.ts';
+import { openDatabase, sqlState } from '../../../server/platform/db/database.ts';
+import { collectMigrations, migrate } from '../../../server/platform/db/migrate.ts';
+import type { Db } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 
-declare module '../../../server/service.ts' {
+declare module '../../../server/platform/service.ts' {
   interface PlatformTables {
     contract_things: { id: Generated<number>; name: string; amount: number; details: unknown };
   }

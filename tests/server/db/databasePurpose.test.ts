@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { claimDatabase, DatabasePurposeError, purposeMigrations } from '../../../server/db/databasePurpose.ts';
-import { migrate } from '../../../server/db/migrate.ts';
-import { makePrivateFolder } from '../../../server/db/privateFolder.ts';
+import { claimDatabase, DatabasePurposeError, purposeMigrations } from '../../../server/platform/db/databasePurpose.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { makePrivateFolder } from '../../../server/platform/db/privateFolder.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 
 describe.each(databases)('the purpose of a database ($title)', ({ open, skipped }) => {

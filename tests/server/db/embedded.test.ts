@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../server/db/database.ts';
-import { PgliteSocket } from '../../../server/db/PgliteSocket.ts';
-import { PgliteThread } from '../../../server/db/PgliteThread.ts';
+import { type Database, openDatabase } from '../../../server/platform/db/database.ts';
+import { PgliteSocket } from '../../../server/platform/db/PgliteSocket.ts';
+import { PgliteThread } from '../../../server/platform/db/PgliteThread.ts';
 import { initialDump } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
 import { silentLogger } from '../silentLogger.ts';
 
 // Run as a process of its own: commits rows one after the other, and says which ones are committed, until it is killed.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../server/db/database.ts';
-import { service as blocks } from '../../../server/blocks/service.ts';
-import { service as feed } from '../../../server/feed/service.ts';
-import { service as line } from '../../../server/line/service.ts';
-import { service as maintenance } from '../../../server/maintenance/service.ts';
-import { service as redirects } from '../../../server/redirects/service.ts';
+import { openDatabase, type Database } from '../../../server/platform/db/database.ts';
+import { service as blocks } from '../../../server/services/blocks/service.ts';
+import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
+import { service as line } from '../../../server/services/line/service.ts';
+import { service as maintenance } from '../../../server/services/maintenance/service.ts';
+import { service as redirects } from '../../../server/services/redirects/service.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { recordingLogger } from '../silentLogger.ts';

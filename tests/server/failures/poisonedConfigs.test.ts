@@ -1,9 +1,9 @@
 import type * as Files from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenedSnapshot } from '../../../schemas/language/release.ts';
-import { createMetrics } from '../../../server/metrics/createMetrics.ts';
-import { createFolderReleases } from '../../../server/releases/folder.ts';
-import type { ReleasePort } from '../../../server/releases/port.ts';
+import { createMetrics } from '../../../server/platform/metrics/createMetrics.ts';
+import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
+import type { ReleasePort } from '../../../server/platform/sites/releasePort.ts';
 import { recordingLogger } from '../silentLogger.ts';
 import { createFixtureOpener, createTestConfigs, type TestConfigs } from '../testConfigs.ts';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '../../../bin/setup/precompress.mjs';
-import { installClientFiles } from '../../../server/http/clientFiles.ts';
-import { sealedStylesUrl } from '../../../server/http/styleSeal.ts';
+import { installClientFiles } from '../../../server/pages/assets/clientFiles.ts';
+import { sealedStylesUrl } from '../../../server/pages/assets/styleSeal.ts';
 import { openCompression } from './openCompression.ts';
 
 const KEY = 'key';

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type * as Zlib from 'node:zlib';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '../../../server/customers/passwords.ts';
-import type { HotTerms } from '../../../server/http/HotAnswers.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { hashPassword } from '../../../server/services/customers/passwords.ts';
+import type { HotTerms } from '../../../server/platform/http/HotAnswers.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliCompress } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinedStylesUrl, sealOf } from '../../../runtime/boot/joinedStyles.ts';
-import { installJoinedStyles } from '../../../server/http/joinedStyles.ts';
-import { sealedStyles, sealedStylesUrl } from '../../../server/http/styleSeal.ts';
+import { installJoinedStyles } from '../../../server/pages/assets/joinedStyles.ts';
+import { sealedStyles, sealedStylesUrl } from '../../../server/pages/assets/styleSeal.ts';
 import { openCompression } from './openCompression.ts';
 
 /** What is done for an address, as it is. */

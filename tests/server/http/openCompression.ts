@@ -1,5 +1,5 @@
-import { createMetrics } from '../../../server/metrics/createMetrics.ts';
-import { Compression } from '../../../server/http/Compression.ts';
+import { createMetrics } from '../../../server/platform/metrics/createMetrics.ts';
+import { Compression } from '../../../server/platform/http/Compression.ts';
 
 /** A share of compression that nobody else has a part in. */
 export function openCompression({ atOnce = 2, waiting = 100 } = {}): Compression {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { service as geo } from '../../../server/geo/service.ts';
-import { siteOrigin } from '../../../server/http/siteHost.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { service as geo } from '../../../server/services/geo/service.ts';
+import { siteOrigin } from '../../../server/platform/http/siteHost.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { service as auth } from '../../../server/auth/service.ts';
-import { service as customers } from '../../../server/customers/service.ts';
-import { siteOrigin } from '../../../server/http/siteHost.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
-import { service as session } from '../../../server/session/service.ts';
+import { service as auth } from '../../../server/services/auth/service.ts';
+import { service as customers } from '../../../server/services/customers/service.ts';
+import { siteOrigin } from '../../../server/platform/http/siteHost.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
+import { service as session } from '../../../server/services/session/service.ts';
 import { moneyDouble } from '../auth/moneyDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';

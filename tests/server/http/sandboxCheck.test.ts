@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
 import type { RunningServer } from '../../../server/startServer.ts';
 import { silentLogger } from '../silentLogger.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditNextRange } from '../../../server/ledger/auditByRanges.ts';
-import { auditMigrations } from '../../../server/ledger/auditTables.ts';
-import { migrations } from '../../../server/ledger/ledgerTables.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { auditNextRange } from '../../../server/services/ledger/auditByRanges.ts';
+import { auditMigrations } from '../../../server/services/ledger/auditTables.ts';
+import { migrations } from '../../../server/services/ledger/ledgerTables.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { PlatformError } from '../../../server/errors/PlatformError.ts';
+import { PlatformError } from '../../../server/platform/errors/PlatformError.ts';
 import type { MoneyPort } from '../../../server/ports/moneyPort.ts';
-import type { Db } from '../../../server/service.ts';
+import type { Db } from '../../../server/platform/service.ts';
 import { createRandom } from '../../bench/random.ts';
 
 /** What a bank test saw. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activateAccount, closeAccount } from '../../../server/ledger/accounts.ts';
-import { auditLedger, isSound } from '../../../server/ledger/auditLedger.ts';
-import { setLimit } from '../../../server/ledger/limits.ts';
-import { retriedTransaction } from '../../../server/ledger/retriedTransaction.ts';
+import { activateAccount, closeAccount } from '../../../server/services/ledger/accounts.ts';
+import { auditLedger, isSound } from '../../../server/services/ledger/auditLedger.ts';
+import { setLimit } from '../../../server/services/ledger/limits.ts';
+import { retriedTransaction } from '../../../server/services/ledger/retriedTransaction.ts';
 import type { MoneyCategory } from '../../../server/ports/moneyPort.ts';
-import type { Db } from '../../../server/service.ts';
+import type { Db } from '../../../server/platform/service.ts';
 import { createRandom } from '../../bench/random.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { ledgerPlatform, type LedgerPlatform, NOBODY, OPERATOR } from './ledgerPlatform.ts';

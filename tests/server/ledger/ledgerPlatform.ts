@@ -1,9 +1,9 @@
-import { createMoney } from '../../../server/ledger/createMoney.ts';
-import { migrations } from '../../../server/ledger/ledgerTables.ts';
-import { migrate } from '../../../server/db/migrate.ts';
+import { createMoney } from '../../../server/services/ledger/createMoney.ts';
+import { migrations } from '../../../server/services/ledger/ledgerTables.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
 import type { CustomerAccount, MoneyPort, MoneyRequest } from '../../../server/ports/moneyPort.ts';
-import { createPorts } from '../../../server/ports.ts';
-import type { Db } from '../../../server/service.ts';
+import { createPorts } from '../../../server/platform/ports.ts';
+import type { Db } from '../../../server/platform/service.ts';
 
 /** The ledger alone, over a database of the test's. */
 export interface LedgerPlatform {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../../server/db/database.ts';
-import { PlatformError } from '../../../server/errors/PlatformError.ts';
-import { auditLedger, isSound } from '../../../server/ledger/auditLedger.ts';
-import { setLimit } from '../../../server/ledger/limits.ts';
+import { type Database, openDatabase } from '../../../server/platform/db/database.ts';
+import { PlatformError } from '../../../server/platform/errors/PlatformError.ts';
+import { auditLedger, isSound } from '../../../server/services/ledger/auditLedger.ts';
+import { setLimit } from '../../../server/services/ledger/limits.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
 import { createRandom } from '../../bench/random.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';

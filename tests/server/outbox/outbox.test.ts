@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Delivered, drainOutbox } from '../../../server/outbox/drainOutbox.ts';
-import { service as outbox } from '../../../server/outbox/service.ts';
+import { type Delivered, drainOutbox } from '../../../server/services/outbox/drainOutbox.ts';
+import { service as outbox } from '../../../server/services/outbox/service.ts';
 import type { DeliveryPort } from '../../../server/ports/customerPorts.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';

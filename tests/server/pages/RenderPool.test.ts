@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Release } from '../../../schemas/language/release.ts';
-import { packedText, packHere } from '../../../server/http/packedText.ts';
+import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import { type PageJob, type PageRenderer, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { RenderPool } from '../../../server/pages/rendering/RenderPool.ts';
 import type { FromThread, ToThread } from '../../../server/pages/rendering/threadMessages.ts';

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '../../../runtime/storage/BrowserStorage.ts'
 import { resolveUiValues } from '../../../runtime/theme/UiSettings.ts';
 import { createSilentTimers } from '../../../runtime/timers/Timers.ts';
 import type { SiteManifest } from '../../../schemas/language/release.ts';
-import { youngCollection } from '../../../server/garbageCollection.ts';
+import { youngCollection } from '../../../server/platform/garbageCollection.ts';
 import { couponStore } from '../../../widgets/coupon/store/CouponStore.ts';
 import { lineStore } from '../../../widgets/sports/store/LineStore.ts';
 import { median } from '../../bench/measure.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { packedText, packHere } from '../../../server/http/packedText.ts';
+import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import type { PageJob, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
-import { sessionCookieOf } from '../../../server/session/sessionCookies.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
+import { sessionCookieOf } from '../../../server/services/session/sessionCookies.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { firstValue, oddCookies, seeded } from './cookieHeaders.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';

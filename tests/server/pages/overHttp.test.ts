@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
 import { createPlatform } from '../../../server/createPlatform.ts';
-import { packedText, packHere } from '../../../server/http/packedText.ts';
+import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import { type PageJob, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
-import { openConfigs } from '../../../server/releases/compiler.ts';
-import { createFolderReleases } from '../../../server/releases/folder.ts';
+import { openConfigs } from '../../../server/pages/releases/compiler.ts';
+import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
 import { services } from '../../../server/services.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { packedText, packHere } from '../../../server/http/packedText.ts';
+import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import { limitedRenderer } from '../../../server/pages/rendering/limitedRenderer.ts';
 import { type PageJob, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';

@@ -3,13 +3,13 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
-import type { Database } from '../../../server/db/database.ts';
+import type { Database } from '../../../server/platform/db/database.ts';
 import { createPlatform, type OwnedPlatform } from '../../../server/createPlatform.ts';
-import { openConfigs } from '../../../server/releases/compiler.ts';
-import { createFolderReleases } from '../../../server/releases/folder.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { openConfigs } from '../../../server/pages/releases/compiler.ts';
+import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { services } from '../../../server/services.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { silentLogger } from '../silentLogger.ts';
 
 export interface PageServerOptions {

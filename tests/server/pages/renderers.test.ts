@@ -10,11 +10,11 @@ import { createHereRenderer } from '../../../server/pages/rendering/hereRenderer
 import type { PageRenderer, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { RenderPool } from '../../../server/pages/rendering/RenderPool.ts';
 import { createPageSources } from '../../../server/pages/pageSources.ts';
-import { openConfigs } from '../../../server/releases/compiler.ts';
-import { createFolderReleases } from '../../../server/releases/folder.ts';
-import type { ServiceDefinition } from '../../../server/service.ts';
+import { openConfigs } from '../../../server/pages/releases/compiler.ts';
+import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { services } from '../../../server/services.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { channelThread } from './channelThread.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CouponToPlace } from '../../../server/coupons/requestKeys.ts';
-import type { CouponWire } from '../../../server/coupons/couponWire.ts';
-import type { GamesAnswer } from '../../../server/line/gameLists.ts';
+import type { CouponToPlace } from '../../../server/services/coupons/requestKeys.ts';
+import type { CouponWire } from '../../../server/services/coupons/couponWire.ts';
+import type { GamesAnswer } from '../../../server/services/line/gameLists.ts';
 import { USER_HEADER } from '../coupons/sessionDouble.ts';
 import type { BettingProcess } from './bettingProcess.ts';
 

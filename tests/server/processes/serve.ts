@@ -1,8 +1,8 @@
-import { service as feed } from '../../../server/feed/service.ts';
-import { openDatabase } from '../../../server/db/database.ts';
-import { service as line } from '../../../server/line/service.ts';
-import { portOf } from '../../../server/listen.ts';
-import { service as results } from '../../../server/results/service.ts';
+import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
+import { openDatabase } from '../../../server/platform/db/database.ts';
+import { service as line } from '../../../server/services/line/service.ts';
+import { portOf } from '../../../server/platform/listen.ts';
+import { service as results } from '../../../server/services/results/service.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { startTestPlatform } from '../testPlatform.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFolderReleases } from '../../../server/releases/folder.ts';
-import type { ReleasePort } from '../../../server/releases/port.ts';
+import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
+import type { ReleasePort } from '../../../server/platform/sites/releasePort.ts';
 import { type LogLine, recordingLogger } from '../silentLogger.ts';
 import { createFixtureOpener, createTestConfigs, type TestConfigs } from '../testConfigs.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { service as history } from '../../../server/coupon-history/service.ts';
-import { feedLanguageOf } from '../../../server/feed/names/script.ts';
-import { auditLedger } from '../../../server/ledger/auditLedger.ts';
-import { listAccumulators } from '../../../server/line/accumulators.ts';
-import { service as line } from '../../../server/line/service.ts';
+import { service as history } from '../../../server/services/coupon-history/service.ts';
+import { feedLanguageOf } from '../../../server/providers/feed-simulator/names/script.ts';
+import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
+import { listAccumulators } from '../../../server/services/line/accumulators.ts';
+import { service as line } from '../../../server/services/line/service.ts';
 import type { OutcomeResult, Quote } from '../../../server/ports/couponPorts.ts';
-import { settleRow } from '../../../server/settlement/settleRow.ts';
+import { settleRow } from '../../../server/services/settlement/settleRow.ts';
 import { toBet } from '../../../widgets/bets/api/betShapes.ts';
 import { outcomeOf } from '../../../widgets/bets/parts/moneyOfBet.ts';
 import { createRandom } from '../../bench/random.ts';

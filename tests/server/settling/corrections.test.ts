@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LegResult } from '../../../domain/coupon/index.ts';
-import { auditLedger } from '../../../server/ledger/auditLedger.ts';
+import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { oraclePayout } from './lineOracle.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LegResult, settleCoupon } from '../../../domain/coupon/index.ts';
-import { auditLedger } from '../../../server/ledger/auditLedger.ts';
+import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { openSettlingStage, type SettlingStage, type TestLeg } from './settlingStage.ts';
 

@@ -1,5 +1,5 @@
 import { minorText } from '../../../domain/money/index.ts';
-import type { CouponToPlace } from '../../../server/coupons/requestKeys.ts';
+import type { CouponToPlace } from '../../../server/services/coupons/requestKeys.ts';
 import type { Quote } from '../../../server/ports/couponPorts.ts';
 import { accountStore } from '../../../widgets/account/index.ts';
 import type { CouponBet } from '../../../widgets/coupon/store/couponBet.ts';

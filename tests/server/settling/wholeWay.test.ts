@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { service as history } from '../../../server/coupon-history/service.ts';
-import type { AnswerOf } from '../../../server/contract/contract.ts';
-import type { CouponWire } from '../../../server/coupons/couponWire.ts';
+import { service as history } from '../../../server/services/coupon-history/service.ts';
+import type { AnswerOf } from '../../../server/platform/contract/contract.ts';
+import type { CouponWire } from '../../../server/services/coupons/couponWire.ts';
 import { BettingPlatform, type Player } from '../coupons/bettingPlatform.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { productOfOdds, shownTotal } from '../../../domain/odds/index.ts';
 import type { CouponPlatform } from '../../../tests/setup/couponPlatform.ts';
-import type { PricedMarket } from '../../../server/feed/MarketBook.ts';
+import type { PricedMarket } from '../../../server/providers/feed-simulator/MarketBook.ts';
 import { couponSlip, type SlipOptions } from '../../../tests/setup/couponSlip.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';

@@ -1,8 +1,0 @@
-import { defineErrors } from '../errors/PlatformError.ts';
-
-/** The feed's part of the error catalogue: refused sandbox commands. */
-export const feedErrors = defineErrors('FEED', {
-  FEED_COMMAND_REFUSED: { status: 409, title: 'The command does not fit the state of the game', severity: 'info', actor: 'author' },
-  FEED_OUTCOME_UNKNOWN: { status: 404, title: 'The game has no such market or outcome', severity: 'info', actor: 'author' },
-  FEED_ODDS_INVALID: { status: 422, title: 'Odds are a decimal number above 1 with at most three decimals', severity: 'info', actor: 'author' },
-});

@@ -1,0 +1,20 @@
+import { tokenRegistry } from '../../../schemas/language/brandbook/index.ts';
+import type { WidgetCatalogue, WidgetManifest } from '../../../schemas/language/manifest.ts';
+import { createOpener } from '../../../schemas/check/index.ts';
+import type { ConfigSnapshot, OpenedSnapshot } from '../../../schemas/language/release.ts';
+import { middlewareNames } from '../../../runtime/boot/server.tsx';
+
+const manifests: Readonly<Record<string, WidgetManifest>> = import.meta.glob('/widgets/*/*/widget.json', { eager: true, import: 'default' });
+const fixtures: Readonly<Record<string, WidgetManifest>> =
+  import.meta.env['VITE_FIXTURES'] === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/widget.json', { eager: true, import: 'default' }) : {};
+
+/** Manifests of all widgets of this build, by type (`sports/board`). */
+export const widgetCatalogue: WidgetCatalogue = new Map(
+  Object.entries({ ...manifests, ...fixtures }).map(([path, manifest]) => [path.split('/').slice(-3, -1).join('/'), manifest]),
+);
+
+/** Icons that are drawn, of this build. */
+const [iconNames]: readonly (readonly string[])[] = Object.values(import.meta.glob<readonly string[]>('/widgets/ui/icon/iconNames.ts', { eager: true, import: 'iconNames' }));
+
+/** Compiles and checks configs with the widgets, middleware and tokens of this build, as the `check` command does. */
+export const openConfigs: (snapshot: ConfigSnapshot) => OpenedSnapshot = createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames, ...(iconNames && { icons: iconNames }) });

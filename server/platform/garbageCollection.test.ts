@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import v8 from 'node:v8';
+import { describe, expect, it } from 'vitest';
+import { youngCollection } from './garbageCollection.ts';
+
+const GROWING = `
+  const { collectLessOften } = await import('../server/garbageCollection.ts');
+  if (process.argv[1] === 'less') collectLessOften();
+  const kept = Array.from({ length: 100_000 }, (_, at) => [at, String(at)]);
+  gc();
+  gc();
+  process.exitCode = kept.length === 100_000 ? 0 : 1;
+`;
+
+/** How far V8 lets the heap grow after each collection, as a factor of what is alive. */
+async function limits(how: 'less' | 'as usual'): Promise<number[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--trace-gc-verbose', '--import', 'tsx', '--input-type=module', '--eval', GROWING, how], { maxBuffer: 64 * 1024 * 1024 });
+  return [...stdout.matchAll(/\[HeapController\] Limit: .* \(([\d.]+)\)/g)].map(([, factor]) => Number(factor)).slice(-2);
+}
+
+describe('the heap of a server', () => {
+  it('may double before it is marked anew', async () => {
+    expect(await limits('less')).toEqual([2, 2]);
+  });
+
+  it('would be marked at what the engine works out from its speed', async () => {
+    expect(await limits('as usual')).not.toEqual([2, 2]);
+  });
+});
+
+describe('the young collection of a thread', () => {
+  const newBytes = (): number => v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')?.space_used_size ?? 0;
+  const makeGarbage = (): void => {
+    for (let at = 0; at < 2_000; at += 1) Array.from({ length: 20 }, (_, place) => ({ at, place }));
+  };
+
+  it('takes what is new and dead when it is called', () => {
+    const collect = youngCollection();
+    collect();
+    makeGarbage();
+    const before = newBytes();
+    expect(before).toBeGreaterThan(500_000);
+    collect();
+    expect(newBytes()).toBeLessThan(before / 2);
+  });
+
+  it('shows its tool to nobody else', () => {
+    youngCollection();
+    expect('gc' in globalThis).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import { platformErrors } from '../errors/coreErrors.ts';
+import { PlatformError } from '../errors/PlatformError.ts';
+import type { ReleasePort } from './releasePort.ts';
+
+/** Release that the request's host is served from. Throws the 503 of a broken brand. */
+export function siteOf(releases: ReleasePort, request: FastifyRequest): Release {
+  const answer = releases.forHost(request.host);
+  if (answer?.kind !== 'served') throw new PlatformError(platformErrors.PLATFORM_BRAND_BROKEN);
+  return answer.release;
+}
+
+/** The asked language where the brand offers it, else its default one. */
+export function languageOf(release: Release, asked: string | undefined): string {
+  const { enabledLanguages, defaultLanguage } = release.manifest.site;
+  return asked !== undefined && enabledLanguages.includes(asked) ? asked : defaultLanguage;
+}
+
+/** A value of `site.sections`, by the path to it; undefined where the config has none. */
+export function sectionValue(release: Release, ...path: readonly string[]): JsonValue | undefined {
+  let value: JsonValue | undefined = release.manifest.site.sections;
+  for (const key of path) value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
+
+/** An object of `site.sections`; empty where the config has none. */
+export function sectionObject(release: Release, ...path: readonly string[]): JsonObject {
+  const value = sectionValue(release, ...path);
+  return isJsonObject(value) ? value : {};
+}
+
+/** A list of `site.sections`: an array, or a map by id whose entries are ordered by their `at`. */
+export function sectionList(release: Release, ...path: readonly string[]): readonly JsonObject[] {
+  const value = sectionValue(release, ...path);
+  if (Array.isArray(value)) return value.filter(isJsonObject);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value)
+    .flatMap(([id, entry]) => (isJsonObject(entry) ? [{ id, at: numberOf(entry['at']), item: { id, ...entry } }] : []))
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+function numberOf(value: JsonValue | undefined): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+/**
+ * A section's value with its texts: every `{"$t": "namespace:key"}` inside becomes the text of the language,
+ * else of the brand's fallback language, else the key.
+ */
+export function withTexts(release: Release, language: string, value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map((entry: JsonValue) => withTexts(release, language, entry));
+  if (!isJsonObject(value)) return value;
+  const key = value['$t'];
+  if (typeof key === 'string') return textOf(release, language, key);
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withTexts(release, language, entry)]));
+}
+
+/** A text by `namespace:key`: of the language, else of the brand's fallback language, else the key. */
+export function textOf(release: Release, language: string, key: string): string {
+  const [namespace = '', name = ''] = key.split(/:(.*)/s);
+  for (const code of [language, release.manifest.site.fallbackLanguage]) {
+    const texts = release.dictionary(code, namespace);
+    if (texts && Object.hasOwn(texts, name)) return texts[name] ?? key;
+  }
+  return key;
+}

@@ -1,0 +1,84 @@
+import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import type { FeedEngine } from './FeedEngine.ts';
+import { feedErrors } from './feedErrors.ts';
+import { FeedRunner } from './FeedRunner.ts';
+import type { FeedVersion } from './feedVersion.ts';
+import { observeFeed } from './feedMetrics.ts';
+import { migrations } from './migrations.ts';
+import type { OverrideRequest } from './overrides.ts';
+import { createQuotePort } from './quotes.ts';
+import { createResultsPort } from './resultsPort.ts';
+import { createFeedPort } from './sandboxFeed.ts';
+
+/** The feed as other services read it. */
+export interface FeedReader {
+  /** The engine at the newest state this process knows; read it anew for each request. */
+  engine(): FeedEngine;
+  /** False before the first state is known, and while the state is too old to be shown. */
+  isReady(): boolean;
+  /** Reads on when a version that another process has shown is newer than this one's. Never rejects. */
+  catchUp(version: FeedVersion): Promise<void>;
+  /** Stores an override at any level; resolves when this process shows it. */
+  override(request: OverrideRequest): Promise<string>;
+}
+
+declare module '../../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly feedReader: FeedReader;
+  }
+}
+
+/** Real time between two looks at the clock and the pointer: ticks are a second apart. */
+const STEP_MS = 250;
+const FIRST_SEED = 20_261_121;
+const CHANNEL = 'feed';
+
+export const service: ServiceDefinition = {
+  name: 'feed-simulator',
+  migrations,
+  errors: feedErrors,
+  register(_app, platform) {
+    const runner = createRunner(platform);
+    platform.ports.provide('feed', createFeedPort(runner));
+    platform.ports.provide('quotes', createQuotePort(runner, platform.clock));
+    platform.ports.provide('outcomeResults', createResultsPort(runner));
+    platform.ports.provide('feedReader', {
+      engine: () => runner.engine,
+      isReady: () => runner.isFresh,
+      catchUp: (version) => runner.catchUp(version),
+      override: (request) => runner.override(request),
+    });
+    platform.ready.require('feed', () => runner.isFresh);
+    observeFeed(platform, runner);
+    let endStepping: (() => Promise<void>) | null = null;
+    let endHints: (() => Promise<void>) | null = null;
+    const endAdvance = platform.clock.onAdvance(() => (runner.isReady ? runner.step() : undefined));
+    return {
+      async start() {
+        await runner.start();
+        endHints = await platform.bus.subscribe(CHANNEL, () => {
+          runner.step().catch((error: unknown) => platform.logger.warn({ err: error }, 'The feed could not follow a hint'));
+        });
+        endStepping = platform.repeat.every({ name: 'feed.step', intervalMs: STEP_MS, run: async (report) => {
+          await runner.step();
+          for (const { gameId, error } of runner.engine.takeFailures()) report(error, { gameId });
+        } });
+      },
+      async stop() {
+        endAdvance();
+        await endStepping?.();
+        await endHints?.();
+        await runner.stop();
+      },
+    };
+  },
+};
+
+function createRunner(platform: Platform): FeedRunner {
+  return new FeedRunner({
+    db: platform.db, clock: platform.clock, leadership: platform.leadership, logger: platform.logger.child({ service: 'feed' }), firstSeed: FIRST_SEED,
+    hint: () => {
+      platform.bus.publish(CHANNEL, null).catch((error: unknown) => platform.logger.debug({ err: error }, 'A hint of the feed was lost'));
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationInput } from '../../platform/contract/contract.ts';
+import { readCustomerRow } from '../customers/customerRows.ts';
+import { requestErrors } from '../../platform/errors/coreErrors.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import type { SignedIn } from '../../ports/customerPorts.ts';
+import { siteOf } from '../../platform/sites/siteOf.ts';
+import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { cookieAttributes, GRANT_PREFIX, SECURE_COOKIE } from '../session/sessionCookies.ts';
+import { authErrors } from './authErrors.ts';
+import { deviceMigrations } from './knownDevices.ts';
+import { signIn } from './signIn.ts';
+import { loginHash, loginHashesOf, loginOf } from './signInLogins.ts';
+import { messageDeadlines } from './signInMessages.ts';
+import { createSignInQueue } from './signInQueue.ts';
+import { forgetOldTries, forgetTries, migrations } from './signInTries.ts';
+import { saveUserConfig, userConfig } from './userConfig.ts';
+
+/** A-105: tries a minute of one address at one login. */
+const TRIES_PER_MINUTE = 5;
+/** Each try costs the platform the work of a password hash, whatever the login. */
+const CALLS_PER_MINUTE = 120;
+/** In real time. */
+const CLEAN_EVERY_MS = 60 * 60_000;
+/** A-6. */
+const GRANT_LIFE_SEC = 1800;
+
+/** Signing in and out, session check, tokens and the customer's own configuration (spec section 7; A-1 to A-6). */
+export const service: ServiceDefinition = {
+  name: 'auth',
+  migrations: { ...migrations, ...deviceMigrations },
+  deadlines: messageDeadlines,
+  errors: authErrors,
+  register(app, platform) {
+    const { api, ports } = platform;
+    ports.provide('signIn', {
+      reopen: async (trx, customer) => {
+        const row = await readCustomerRow(trx, customer);
+        if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));
+      },
+    });
+    const assertNotTooOften = limitTries(app, platform);
+    const inTurn = createSignInQueue(platform.settings);
+    api.route(app, 'login', async (input) => {
+      await assertNotTooOften(input);
+      return await inTurn(() => signIn(platform, input));
+    }, { perMinute: CALLS_PER_MINUTE });
+    // Polling is no activity; pages say when there was some (A-2, T48).
+    api.route(app, 'checkSession', async ({ query, request }) => {
+      const { userId } = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
+      return { user_id: userId };
+    });
+    const freshToken = async ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<{ token: string }> => {
+      const keeper = ports.get('sessionKeeper');
+      return { token: keeper.renewToken(await keeper.requireOpen(request, false), request, reply) };
+    };
+    api.route(app, 'refreshToken', freshToken);
+    api.route(app, 'getToken', freshToken);
+    api.route(app, 'disconnect', async ({ request, reply }) => {
+      await ports.get('sessionKeeper').end(request, reply);
+      return { success: true };
+    });
+    api.route(app, 'getSecureData', async ({ request, reply }) => secureData(platform, await ports.get('session').require(request), request, reply));
+    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request)));
+    api.route(app, 'saveUserConfig', async ({ body, request }) => {
+      await saveUserConfig(platform.db, await ports.get('session').require(request), body);
+      return { success: true };
+    });
+    const { clock, db, repeat } = platform;
+    repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldTries(db, clock.nowMs()) });
+  },
+};
+
+/** Refuses by 429 with Retry-After; shared by all processes where there is Redis. */
+function limitTries(app: FastifyInstance, { releases }: Platform): (input: OperationInput<'login'>) => Promise<void> {
+  const keys = new WeakMap<FastifyRequest, string>();
+  const take = app.createRateLimit({ max: TRIES_PER_MINUTE, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? networkOf(request.ip) });
+  return async ({ body, request }) => {
+    const who = createHash('sha256').update(`${siteOf(releases, request).operator} ${networkOf(request.ip)} ${loginHash(loginOf(body))}`).digest('base64url');
+    keys.set(request, `sign-in:${who}`);
+    const state = await take(request);
+    if (state.isAllowed || !state.isExceeded) return;
+    throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, state.ttlInSeconds) });
+  };
+}
+
+/** A-6: values of the session that mean nothing outside; the same for its whole life. */
+function secureData({ ports }: Platform, { userId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): { ggru: string; grant: string } {
+  const { tokens } = ports.get('sessionKeeper');
+  const ggru = tokens.valueFor(`ggru ${sessionId}`);
+  const grant = tokens.valueFor(`grant ${sessionId} ${userId}`);
+  const attributes = cookieAttributes(request);
+  reply.setCookie(SECURE_COOKIE, ggru, attributes);
+  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: GRANT_LIFE_SEC });
+  return { ggru, grant };
+}

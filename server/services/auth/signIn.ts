@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '../../../schemas/api/types.gen.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import type { OperationInput } from '../../platform/contract/contract.ts';
+import { type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
+import { isPassword } from '../customers/passwords.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { networkOf } from '../../platform/http/networkOf.ts';
+import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
+import type { Platform } from '../../platform/service.ts';
+import { sessionLifeOf } from '../session/sessionLife.ts';
+import { authErrors } from './authErrors.ts';
+import { isTrustedDevice, noteDevice } from './knownDevices.ts';
+import { loginHash, loginOf } from './signInLogins.ts';
+import { type SignInRules, signInRulesOf } from './signInRules.ts';
+import { tellOfLock, tellOfNewDevice } from './signInMessages.ts';
+import { type CountedTry, countTry, takeBackTry, type TrySubject } from './signInTries.ts';
+
+type SignedInAnswer = components['schemas']['SignedIn'];
+type SignInInput = Pick<OperationInput<'login'>, 'body' | 'request' | 'reply'>;
+type Counted = Extract<CountedTry, { readonly kind: 'counted' }>;
+
+/** A try whose login has been looked up, and which has been counted. */
+interface SignInTry {
+  readonly release: Release;
+  readonly rules: SignInRules;
+  readonly subject: TrySubject;
+  readonly found: CustomerRow | undefined;
+  readonly counted: Counted;
+}
+
+/**
+ * Signs in with a password (A-1). Throws AUTH_WRONG_CREDENTIALS; AUTH_LOCKED after failures in a row from this network or
+ * trusted device, AUTH_RECOVERY_NEEDED after many from everywhere (T46, A-145). For a login that is nobody's all of them come
+ * alike, after the same statements and hashes.
+ */
+export async function signIn(platform: Platform, input: SignInInput): Promise<SignedInAnswer> {
+  const { clock, db, ports } = platform;
+  const { body, request, reply } = input;
+  const { release, rules, subject, found, counted } = await beginTry(platform, input);
+  if (!(await isPassword(body.password, found?.password_hash ?? null)) || !found) {
+    if (counted.locks !== 'nothing') await tellOfLock(platform, { ...originOf(platform, release, request), operatorId: release.operator, userId: found?.user_id ?? null, isClosed: counted.locks === 'login' });
+    throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
+  }
+  const keeper = ports.get('sessionKeeper');
+  const customer = { operatorId: release.operator, userId: found.user_id };
+  const trustedUntilMs = body.remember === true ? clock.nowMs() + sessionLifeOf(release).trustedMs : null;
+  const { opened, previousMs } = await db.transaction().execute(async (trx) => {
+    const row = await lockCustomer(trx, customer);
+    // The password may have been changed since it was read.
+    if (row?.password_hash !== found.password_hash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
+    await takeBackTry(trx, subject, rules, counted.atMs);
+    const session = await keeper.open(trx, { ...customer, isRemembered: body.remember === true }, request, reply);
+    const isNew = await noteDevice(trx, customer, { deviceId: session.row.device_id, trustedUntilMs }, clock.nowMs());
+    if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, release, request));
+    await trx.updateTable('customers').set({ last_sign_in_at_ms: clock.nowMs() }).where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).execute();
+    return { opened: session, previousMs: row.last_sign_in_at_ms };
+  });
+  return {
+    user_id: customer.userId,
+    token: keeper.hand(opened, request, reply),
+    previousSignInAtUtc: previousMs === null ? null : new Date(previousMs).toISOString(),
+  };
+}
+
+/** Looks the login up and counts the try; throws when it is void. */
+async function beginTry({ clock, db, ports, releases }: Platform, { body, request }: SignInInput): Promise<SignInTry> {
+  const release = siteOf(releases, request);
+  const operatorId = release.operator;
+  const rules = signInRulesOf(release);
+  const found = await findByLogin(db, operatorId, loginOf(body));
+  const deviceId = ports.get('sessionKeeper').deviceOf(request) ?? '';
+  // Asked of nobody's login too: the number of statements tells nothing.
+  const isTrusted = await isTrustedDevice(db, { operatorId, userId: found?.user_id ?? '' }, deviceId, clock.nowMs());
+  const source = isTrusted ? `device:${deviceId}` : `net:${networkOf(request.ip, 24)}`;
+  const subject = { operatorId, login: loginHash(loginOf(body)), source, isTrusted };
+  const counted = await db.transaction().execute((trx) => countTry(trx, subject, rules, clock.nowMs()));
+  if (counted.kind === 'closed') throw new PlatformError(authErrors.AUTH_RECOVERY_NEEDED);
+  if (counted.kind === 'locked') throw new PlatformError(authErrors.AUTH_LOCKED, { retryAfterSec: Math.ceil(counted.forMs / 1000) });
+  return { release, rules, subject, found, counted };
+}
+
+function originOf({ clock }: Platform, release: Release, request: FastifyRequest) {
+  return {
+    brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+  };
+}
+
+/** Of what a browser says of itself so much is passed on. */
+const LONGEST_USER_AGENT = 300;

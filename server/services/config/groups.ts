@@ -1,0 +1,40 @@
+import { isJsonObject, type JsonObject } from '../../../schemas/language/json.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+
+const PAGE = 'page.';
+const SECTION = 'section.';
+
+/**
+ * Groups of a release by name: `page.<id>` is the page's plan (for the chosen variants), `section.<name>` a section of the
+ * site config. Unknown names are left out, so that one missing page does not cost the others.
+ */
+export function configGroups(release: Release, names: readonly string[], variants: Readonly<Record<string, string>>): Record<string, object> {
+  const found: Record<string, object> = {};
+  for (const name of names) {
+    const group = groupOf(release, name, variants);
+    if (group) found[name] = group;
+  }
+  return found;
+}
+
+function groupOf(release: Release, name: string, variants: Readonly<Record<string, string>>): object | undefined {
+  if (name.startsWith(PAGE)) return release.plan(name.slice(PAGE.length), variants);
+  if (name.startsWith(SECTION)) return sectionOf(release, name.slice(SECTION.length));
+  return undefined;
+}
+
+function sectionOf(release: Release, name: string): JsonObject | undefined {
+  const { sections } = release.manifest.site;
+  const section = Object.hasOwn(sections, name) ? sections[name] : undefined;
+  return isJsonObject(section) ? section : undefined;
+}
+
+/** `experiment:variant` pairs of a query as a map. */
+export function variantsOf(pairs: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [experiment = '', variant = ''] = pair.split(':', 2);
+      return [experiment, variant] as const;
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { isJsonObject } from '../../../schemas/language/json.ts';
+import type { components } from '../../../schemas/api/types.gen.ts';
+
+/** What the customer has told about the own person (spec section 3: user_data). */
+export type PersonalData = components['schemas']['UserConfig']['user_data'];
+
+const NOTHING_TOLD: PersonalData = {
+  date_birthday: '', inn: '', name: '', passport: '', passport_date: '', passport_end_date: '', registration_address: '', surname: '', document_type_id: 0,
+};
+
+/** Personal data as stored; what has not been told is empty. */
+export function readPersonalData(json: string): PersonalData {
+  const stored: unknown = JSON.parse(json);
+  if (!isJsonObject(stored)) return NOTHING_TOLD;
+  const text = (name: keyof PersonalData): string => {
+    const value = stored[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const documentType = stored['document_type_id'];
+  return {
+    date_birthday: text('date_birthday'), inn: text('inn'), name: text('name'), passport: text('passport'), passport_date: text('passport_date'),
+    passport_end_date: text('passport_end_date'), registration_address: text('registration_address'), surname: text('surname'),
+    document_type_id: typeof documentType === 'number' ? documentType : NOTHING_TOLD.document_type_id,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ServiceDefinition } from '../../platform/service.ts';
+import { customerErrors } from './customerErrors.ts';
+import { customerOf, readCustomerRow } from './customerRows.ts';
+import { migrations } from './customerTable.ts';
+import { ensureDemoCustomers } from './demoCustomers.ts';
+import { createSandboxUser } from './sandboxUsers.ts';
+
+/** Customers of the operators: who they are, and what they sign in with. The sandbox makes them at wish. */
+export const service: ServiceDefinition = {
+  name: 'customers',
+  migrations,
+  errors: customerErrors,
+  register(app, platform) {
+    const { api, ports, settings } = platform;
+    ports.provide('customers', {
+      read: async (executor, key) => {
+        const row = await readCustomerRow(executor, key);
+        return row ? customerOf(row) : null;
+      },
+    });
+    if (!settings.isSandbox) return;
+    api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, body, request), { perMinute: 0 });
+    // Tests make the customers that they need.
+    return settings.mode === 'test' ? {} : { start: () => ensureDemoCustomers(platform) };
+  },
+};

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import type { JsonPart } from '../../platform/contract/jsonParts.ts';
+import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
+import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
+import { formatVersion, parseVersion } from '../../providers/feed-simulator/feedVersion.ts';
+import { type FeedLanguage, feedLanguageOf } from '../../providers/feed-simulator/names/script.ts';
+import type { FeedReader } from '../../providers/feed-simulator/service.ts';
+import type { Section } from '../../providers/feed-simulator/wire.ts';
+import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { listAccumulators } from './accumulators.ts';
+import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
+import { contextOf, fullPage, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
+import { GameTexts } from './gameTexts.ts';
+import { lineErrors } from './lineErrors.ts';
+import { searchLine } from './searchLine.ts';
+import { streamGames } from './streamGames.ts';
+import { findTop } from './topLists.ts';
+
+const LIVE_CACHE = 'public, max-age=1';
+const LINE_CACHE = 'public, max-age=5';
+
+/** Line answers change each 15 s, live ones each second; either is for guests and customers alike. */
+const cacheOfSection = (request: FastifyRequest): string => (sectionOf(request) === 'line' ? LINE_CACHE : LIVE_CACHE);
+const sectionOf = (request: FastifyRequest): Section => (request.url.startsWith('/line-api/v1/line/') ? 'line' : 'live');
+
+export const service: ServiceDefinition = {
+  name: 'line',
+  errors: lineErrors,
+  register(app, platform) {
+    const { api } = platform;
+    const engine = (): FeedEngine => readyEngine(platform);
+    const shareBy = (stateOf: (engine: FeedEngine, section: Section) => string) => (request: FastifyRequest): string | undefined => {
+      const reader = readerOf(platform);
+      return reader === null ? undefined : stateOf(reader.engine(), sectionOf(request));
+    };
+    const texts = new GameTexts((wire) => api.part('LineGame', wire));
+    const partsOf = (of: FeedEngine, lng: FeedLanguage, section: Section, shown: readonly FeedGame[]): JsonPart[] => {
+      const context = contextOf(of, lng);
+      return shown.map((game) => texts.of(game, section, context));
+    };
+    const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
+    const games = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.listState(section)) };
+    const live = { cacheControl: LIVE_CACHE, shareBy: shareBy((of) => formatVersion(of.version)) };
+    catchUpWith(app, platform);
+    api.route(app, 'getLineSports', ({ path, query }) => listSports(engine(), path.section, feedLanguageOf(query.lng)), counts);
+    api.route(app, 'getLineChamps', ({ path, query }) =>
+      listChamps(engine(), path.section, feedLanguageOf(query.lng), requireSport(query.sport)), counts);
+    api.route(app, 'getLineGames', ({ path, query }) => {
+      const filter = {
+        sport: requireSport(query.sport), sports: query.sports, champ: requireChamp(query.champ), ids: query.ids,
+        hours: query.hours, fromHours: query.fromHours, video: query.video,
+      };
+      const [of, lng, page] = [engine(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
+      if (!needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
+      const { shown, ...answer } = fullPage(of, path.section, filter, page);
+      return api.prepareOf('getLineGames', { ...answer, games: [] }, { games: partsOf(of, lng, path.section, shown) });
+    }, games);
+    api.route(app, 'getLineGame', ({ path, query }) => readGame(engine(), path.id, feedLanguageOf(query.lng), query.since), live);
+    api.route(app, 'getLineMarkets', ({ query }) => readMarkets(engine(), query.ids, query.since), live);
+    api.route(app, 'searchLine', ({ query }) => searchLine(engine(), feedLanguageOf(query.lng), query.q), { cacheControl: LINE_CACHE });
+    api.route(app, 'getLineTop', ({ query }) => {
+      const [of, lng] = [engine(), feedLanguageOf(query.lng)];
+      const { live: now, upcoming, ...answer } = findTop(of, lng);
+      return api.prepareOf('getLineTop', { ...answer, live: [], upcoming: [] }, { live: partsOf(of, lng, 'live', now), upcoming: partsOf(of, lng, 'line', upcoming) });
+    }, live);
+    api.route(app, 'getLineAccumulators', ({ query }) =>
+      listAccumulators(engine(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
+    const streams = streamGames(platform, engine);
+    api.route(app, 'streamLine', ({ query, request, reply }) => streams.open(query.ids, feedLanguageOf(query.lng), request, reply));
+    return { stop: () => streams.close() };
+  },
+};
+
+/** The engine, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
+function readyEngine(platform: Platform): FeedEngine {
+  const reader = readerOf(platform);
+  if (reader === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
+  return reader.engine();
+}
+
+function readerOf({ ports }: Platform): FeedReader | null {
+  const reader = ports.has('feedReader') ? ports.get('feedReader') : null;
+  return reader?.isReady() === true ? reader : null;
+}
+
+/** A client whose last answer came from a process that is a tick ahead must not get an older one here. */
+function catchUpWith(app: FastifyInstance, platform: Platform): void {
+  app.addHook('preHandler', async ({ query }) => {
+    const text: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
+    const since = typeof text === 'string' ? parseVersion(text) : undefined;
+    if (since !== undefined) await readerOf(platform)?.catchUp(since);
+  });
+}

@@ -1,0 +1,74 @@
+import { Counter } from 'prom-client';
+import type { DeliveryPort } from '../../ports/customerPorts.ts';
+import { siteOf } from '../../platform/sites/siteOf.ts';
+import type { Db, Platform, ServiceDefinition } from '../../platform/service.ts';
+import { dataOf, drainOutbox } from './drainOutbox.ts';
+import type { FailedCount } from '../../platform/failures/failures.ts';
+import { migrations } from './outboxTable.ts';
+
+/** The newest of a customer's messages that the sandbox lists. */
+const LISTED = 50;
+const DRAIN_EACH_MS = 1_000;
+
+/** In a sandbox nothing leaves the platform: QA reads the messages where they lie (`listOutbox`). */
+const mailbox: DeliveryPort = { deliver: () => Promise.resolve() };
+
+/** Messages to customers outside the site: kept with what they tell about, and delivered by whoever provides the port `delivery`. */
+export const service: ServiceDefinition = {
+  name: 'outbox',
+  migrations,
+  register(app, platform) {
+    const { clock, ports, settings } = platform;
+    ports.provide('outbox', {
+      add: async (trx, { operatorId, userId, kind, data }) => {
+        const nowMs = clock.nowMs();
+        await trx.insertInto('outbox')
+          .values({ operator_id: operatorId, user_id: userId, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null }).execute();
+      },
+    });
+    if (settings.isSandbox) registerMailbox(app, platform);
+    let end: (() => Promise<void>) | null = null;
+    return {
+      start() {
+        const delivery = deliveryOf(platform);
+        if (delivery !== null) end = drainAgainAndAgain(platform, delivery);
+      },
+      stop: async () => end?.(),
+    };
+  },
+};
+
+/** Null where nobody delivers: messages wait, and none is called sent. */
+function deliveryOf({ logger, ports, settings }: Platform): DeliveryPort | null {
+  if (ports.has('delivery')) return ports.get('delivery');
+  if (settings.isSandbox) return mailbox;
+  logger.warn({}, 'No service delivers messages to customers: they are kept until one does');
+  return null;
+}
+
+function drainAgainAndAgain({ clock, db, failures, logger, metrics, repeat }: Platform, delivery: DeliveryPort): () => Promise<void> {
+  const tries = new Counter({ name: 'lineup_outbox_tries_total', help: 'Messages to customers by what became of a try to deliver them', labelNames: ['outcome'], registers: [metrics.registry] });
+  failures.observe('outbox.drain', () => countFailed(db));
+  return repeat.every({
+    name: 'outbox.drain', intervalMs: DRAIN_EACH_MS,
+    run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
+  });
+}
+
+/** None is ever given up: a message is owed to a customer until it is delivered. */
+async function countFailed(db: Db): Promise<FailedCount> {
+  const { waiting } = await db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('waiting')).where('sent_at_ms', 'is', null).where('attempts', '>', 0).executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), dead: 0 };
+}
+
+function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { api, db, releases }: Platform): void {
+  api.route(app, 'listOutbox', async ({ query, request }) => {
+    const rows = await db.selectFrom('outbox').selectAll()
+      .where('operator_id', '=', siteOf(releases, request).operator).where('user_id', '=', query.userId).orderBy('id', 'desc').limit(LISTED).execute();
+    return {
+      messages: rows.map((row) => ({
+        kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,
+      })),
+    };
+  });
+}

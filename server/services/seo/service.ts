@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import type { AnswerOf } from '../../platform/contract/contract.ts';
+import { releaseState } from '../../platform/sites/versioned.ts';
+import { languageOf, sectionObject, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
+import type { ServiceDefinition } from '../../platform/service.ts';
+
+const CACHE = 'public, max-age=600, s-maxage=900';
+
+/** SEO calls of A-8 over `site.sections.seo.pages.<page>` and `site.sections.geo.countryIds`. */
+export const service: ServiceDefinition = {
+  name: 'seo',
+  register(app, { api, releases }) {
+    const cached = { cacheControl: CACHE, shareBy: (request: FastifyRequest) => releaseState(releases, request) };
+    api.route(app, 'getSeoContent', ({ query, request }) => {
+      const release = siteOf(releases, request);
+      const content = pageEntry(release, query.page, languageOf(release, query.lang))['content'];
+      const { title, paragraphs } = isJsonObject(content) ? content : {};
+      return { title: textOr(title, null), paragraphs: textsOf(paragraphs) };
+    }, cached);
+    api.route(app, 'getSeoVisual', ({ query, request }) => {
+      const release = siteOf(releases, request);
+      const visual = pageEntry(release, query.page, languageOf(release, undefined))['visual'];
+      const { image, images } = isJsonObject(visual) ? visual : {};
+      return { image: textOr(image, release.manifest.site.seo.image ?? null), images: textsOf(images) };
+    }, cached);
+    api.route(app, 'getSeoPageData', ({ query, request }) => {
+      const release = siteOf(releases, request);
+      return pageData(pageEntry(release, query.page, languageOf(release, query.lang)));
+    }, cached);
+    api.route(app, 'getIsoMap', ({ request }) => ({ countries: isoMap(siteOf(releases, request)) }), cached);
+  },
+};
+
+function pageEntry(release: Release, page: string, language: string): JsonObject {
+  const entry = withTexts(release, language, sectionObject(release, 'seo', 'pages', page));
+  return isJsonObject(entry) ? entry : {};
+}
+
+const DATA_FIELDS = ['title', 'description', 'siteName', 'metaRobots', 'hierarchyMetaRobots', 'metas', 'customCanonical', 'hrefLang'] as const;
+
+/** The SEO page data record of spec section 3; its shape is checked against the contract like any other answer. */
+function pageData(entry: JsonObject): AnswerOf<'getSeoPageData'> {
+  return Object.fromEntries(DATA_FIELDS.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
+}
+
+function isoMap(release: Release): Record<string, string> {
+  const ids = sectionObject(release, 'geo', 'countryIds');
+  return Object.fromEntries(Object.entries(ids).flatMap(([code, id]) => (typeof id === 'number' ? [[String(id), code]] : [])));
+}
+
+function textOr<T extends string | null>(value: JsonValue | undefined, fallback: T): string | T {
+  return typeof value === 'string' ? value : fallback;
+}
+
+function textsOf(value: JsonValue | undefined): string[] {
+  return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+}

@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import type { CustomerKey } from '../customers/customerRows.ts';
+import type { SignedIn } from '../../ports/customerPorts.ts';
+import { siteOf } from '../../platform/sites/siteOf.ts';
+import type { Db, Platform } from '../../platform/service.ts';
+import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
+import { sessionErrors } from './sessionErrors.ts';
+import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
+import { endSession, findSession, isOpen, moveIdleLimit, type OpenedSession, openSession, type SessionRow } from './sessions.ts';
+import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+interface NewCustomerSession extends CustomerKey {
+  /** The customer asked to be remembered on this device. */
+  readonly isRemembered?: boolean;
+}
+
+interface HandedSession extends OpenedSession {
+  /** How long the browser keeps it when it is closed; null: not at all. */
+  readonly keptMs: number | null;
+}
+
+/** Opens, finds and ends sessions of browsers: the one place that knows their cookies. */
+export class SessionKeeper {
+  readonly tokens = new SessionTokens();
+  private readonly platform: Pick<Platform, 'db' | 'clock' | 'releases'>;
+
+  private readonly sign = (text: string): string => this.tokens.valueFor(text);
+
+  constructor(platform: Pick<Platform, 'db' | 'clock' | 'releases'>) {
+    this.platform = platform;
+  }
+
+  /** Whether a request brings a session's cookie; who does is nobody's guest, even if that session is over. */
+  isNamed(request: FastifyRequest): boolean {
+    return sessionCookieOf(request) !== undefined;
+  }
+
+  /** The open session of a request; null for a guest. Moves its idle limit when the request is the customer's doing (A-2). */
+  async find(request: FastifyRequest, isActivity = !READS.includes(request.method)): Promise<SignedIn | null> {
+    const row = await this.rowOf(request);
+    if (!row || !isOpen(row, this.nowMs())) return null;
+    if (isActivity) await moveIdleLimit(this.platform.db, row, this.nowMs(), this.lifeOf(request).idleMs);
+    return signedInOf(row);
+  }
+
+  /** The same; a guest is refused with 401 and told why. */
+  async requireOpen(request: FastifyRequest, isActivity?: boolean): Promise<SignedIn> {
+    const signedIn = await this.find(request, isActivity);
+    if (!signedIn) throw new PlatformError(await this.refusalOf(request));
+    return signedIn;
+  }
+
+  /** The same; a token that comes along must be a good one of this very session. */
+  async require(request: FastifyRequest): Promise<SignedIn> {
+    const signedIn = await this.requireOpen(request);
+    if (!this.isTokenFine(request, signedIn)) throw new PlatformError(sessionErrors.AUTH_TOKEN_INVALID);
+    return signedIn;
+  }
+
+  /** The device of a request; null for one that the platform does not know (T18). */
+  deviceOf(request: FastifyRequest): string | null {
+    return deviceOf(request, this.sign);
+  }
+
+  /**
+   * Opens a session in the caller's transaction, which holds a lock on the customer's row; the account's other sessions,
+   * and the one that this browser had, end. `hand` tells the browser once the transaction has held. A remembered session
+   * lives longer where the brand wants that.
+   */
+  async open(trx: Db, { operatorId, userId, isRemembered = false }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
+    const before = await findSession(trx, sessionCookieOf(request));
+    const nowMs = this.nowMs();
+    const { idleMs, lifeMs, rememberedMs } = this.lifeOf(request);
+    const keptMs = isRemembered ? rememberedMs : null;
+    const opened = await openSession(trx, { operatorId, userId, deviceId: keepDevice(request, reply, this.sign), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
+    if (before) await endSession(trx, before.id, 'signed-out', nowMs);
+    return { ...opened, keptMs };
+  }
+
+  /** Sets the cookies of a session just opened and gives its token. */
+  hand({ row, sid, keptMs }: HandedSession, request: FastifyRequest, reply: FastifyReply): string {
+    setSessionCookies(request, reply, { sid, userId: row.user_id, keptMs });
+    return this.renewToken(signedInOf(row), request, reply);
+  }
+
+  /** A new token, also as cookie. */
+  renewToken({ userId, operatorId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): string {
+    const token = this.tokens.sign({ userId, operatorId, sessionId }, this.nowMs());
+    setTokenCookie(request, reply, token, TOKEN_LIFE_MS);
+    return token;
+  }
+
+  /** Signs this browser out, whatever it had; a guest stays one. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const row = await this.rowOf(request);
+    if (row) await endSession(this.platform.db, row.id, 'signed-out', this.nowMs());
+    clearSessionCookies(request, reply);
+  }
+
+  /** A cookie of one operator is nothing to the others. */
+  private async rowOf(request: FastifyRequest): Promise<SessionRow | undefined> {
+    const sid = sessionCookieOf(request);
+    if (sid === undefined) return undefined;
+    request.hasReadSession = true;
+    const row = await findSession(this.platform.db, sid);
+    return row?.operator_id === siteOf(this.platform.releases, request).operator ? row : undefined;
+  }
+
+  private async refusalOf(request: FastifyRequest) {
+    const row = await this.rowOf(request);
+    if (row?.end_reason === 'replaced') return sessionErrors.AUTH_SESSION_REPLACED;
+    if (!row || row.end_reason !== null) return sessionErrors.AUTH_REQUIRED;
+    return row.expires_at_ms < row.ends_at_ms ? sessionErrors.AUTH_SESSION_EXPIRED : sessionErrors.AUTH_SESSION_OVER;
+  }
+
+  private isTokenFine({ headers }: FastifyRequest, { sessionId }: SignedIn): boolean {
+    const { authorization } = headers;
+    if (authorization === undefined) return true;
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+    return this.tokens.read(token, this.nowMs())?.sessionId === sessionId;
+  }
+
+  private lifeOf(request: FastifyRequest): SessionLife {
+    return sessionLifeOf(siteOf(this.platform.releases, request));
+  }
+
+  private nowMs(): number {
+    return this.platform.clock.nowMs();
+  }
+}
+
+function signedInOf(row: SessionRow): SignedIn {
+  return { operatorId: row.operator_id, userId: row.user_id, sessionId: row.id, signedInAtMs: row.signed_in_at_ms, deviceId: row.device_id };
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { lockCustomer, readCustomerRow } from '../customers/customerRows.ts';
+import { ensureStandIn } from '../customers/sandboxUsers.ts';
+import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { sessionErrors } from './sessionErrors.ts';
+import { SessionKeeper } from './SessionKeeper.ts';
+import { endSessionsOf } from './sessions.ts';
+import { migrations } from './sessionTable.ts';
+
+declare module '../../platform/ports.ts' {
+  interface PlatformPorts {
+    /** For the service that signs customers in and out. */
+    readonly sessionKeeper: SessionKeeper;
+  }
+}
+
+/**
+ * Who is here. Sessions are opened by signing in; the sandbox opens one for a stand-in customer, so that pages of
+ * signed-in customers can be seen and tested without a password.
+ */
+export const service: ServiceDefinition = {
+  name: 'session',
+  migrations,
+  errors: sessionErrors,
+  register(app, platform) {
+    const { api, clock, db, ports, settings } = platform;
+    const keeper = new SessionKeeper(platform);
+    ports.provide('sessionKeeper', keeper);
+    ports.provide('session', {
+      isNamed: (request) => keeper.isNamed(request),
+      factsOf: (request) => factsOf(platform, keeper, request),
+      find: (request) => keeper.find(request),
+      require: (request) => keeper.require(request),
+      endAll: (trx, customer) => endSessionsOf(trx, customer, 'ended', clock.nowMs()),
+    });
+    if (settings.isSandbox) {
+      api.route(app, 'openSandboxSession', async ({ body, request, reply }) => {
+        const customer = await ensureStandIn(platform, body.userId, request);
+        const opened = await db.transaction().execute(async (trx) => {
+          await lockCustomer(trx, customer);
+          return await keeper.open(trx, customer, request, reply);
+        });
+        keeper.hand(opened, request, reply);
+        return { user_id: body.userId };
+      });
+    }
+    return { start: () => keeper.tokens.start(db) };
+  },
+};
+
+async function factsOf({ db }: Platform, keeper: SessionKeeper, request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>> {
+  const signedIn = await keeper.find(request, false);
+  const row = signedIn && (await readCustomerRow(db, signedIn));
+  if (!row) return {};
+  return {
+    'user.signedIn': true,
+    'user.id': row.user_id,
+    'user.banLevel': row.ban_level,
+    'user.banVersion': row.ban_version,
+    'user.hidesBalance': row.hides_balance,
+  };
+}

@@ -1,0 +1,95 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** Why a session ended before its time. */
+export type SessionEndReason = 'signed-out' | 'replaced' | 'ended';
+
+/** Sessions, open and past ones. The cookie's value is never stored, only its hash. Times are ms of platform time. */
+export interface SessionTable {
+  /** Names the session in tokens, rows and logs. */
+  id: string;
+  sid_hash: string;
+  operator_id: string;
+  user_id: string;
+  device_id: string;
+  signed_in_at_ms: number;
+  /** The idle limit; activity moves it, up to `ends_at_ms` (T48). */
+  expires_at_ms: number;
+  /** The session ends then, however active its customer is. */
+  ends_at_ms: number;
+  /** Null while it is open. */
+  ended_at_ms: number | null;
+  end_reason: SessionEndReason | null;
+}
+
+/** The secret that tokens are signed with; one row, shared by all processes. */
+export interface SessionKeyTable {
+  id: number;
+  secret: string;
+}
+
+declare module '../../platform/service.ts' {
+  interface PlatformTables {
+    sessions: SessionTable;
+    session_keys: SessionKeyTable;
+  }
+}
+
+/** Sessions from before they had an end get that of a session just like them. */
+const FORMER_LIFE_MS = 12 * 60 * 60_000;
+
+export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-21-session-tables': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('sessions')
+        .addColumn('sid_hash', 'text', (column) => column.primaryKey())
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('sessions').execute();
+    },
+  },
+  '2026-11-25-session-ends': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').addColumn('ends_at_ms', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+      await sql`update sessions set ends_at_ms = signed_in_at_ms + ${sql.lit(FORMER_LIFE_MS)}, expires_at_ms = least(expires_at_ms, signed_in_at_ms + ${sql.lit(FORMER_LIFE_MS)})`.execute(db);
+      await db.schema.alterTable('sessions').alterColumn('ends_at_ms', (column) => column.dropDefault()).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').dropColumn('ends_at_ms').execute();
+    },
+  },
+  '2026-11-21-session-tables-of-accounts': {
+    // The sessions of before are over: nobody knows which customers they were of.
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('sessions').execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('sid_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('device_id', 'text', (column) => column.notNull())
+        .addColumn('signed_in_at_ms', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())
+        .addColumn('ended_at_ms', 'bigint')
+        .addColumn('end_reason', 'text')
+        .execute();
+      // T49, whatever the code does: an account has one open session at most.
+      await db.schema.createIndex('sessions_open').unique().on('sessions').columns(['operator_id', 'user_id']).where(sql.ref('ended_at_ms'), 'is', null).execute();
+      await db.schema.createIndex('sessions_of_customer').on('sessions').columns(['operator_id', 'user_id']).execute();
+      await db.schema
+        .createTable('session_keys')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('session_keys').execute();
+      await db.schema.dropTable('sessions').execute();
+    },
+  },
+};

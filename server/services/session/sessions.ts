@@ -1,0 +1,75 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CustomerKey } from '../customers/customerRows.ts';
+import type { Db } from '../../platform/service.ts';
+import type { SessionEndReason, SessionTable } from './sessionTable.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** Ended sessions are known for so long, so that a browser learns why it is signed out. */
+const KEPT_MS = 24 * 60 * 60_000;
+/** The idle limit is not written again for less. */
+const LEAST_MOVE_MS = 5_000;
+
+export interface NewSession extends CustomerKey {
+  readonly deviceId: string;
+  readonly nowMs: number;
+  /** The idle limit of the brand. */
+  readonly idleMs: number;
+  /** How long it lives however active the customer is. */
+  readonly lifeMs: number;
+}
+
+/** A session with what only its browser is told. */
+export interface OpenedSession {
+  readonly row: SessionRow;
+  /** Value of the cookie. */
+  readonly sid: string;
+}
+
+function hashOf(sid: string): string {
+  return createHash('sha256').update(sid).digest('hex');
+}
+
+/** Opens a customer's session and ends the one before: the newer wins (T49). The caller has locked the customer's row. */
+export async function openSession(trx: Db, { operatorId, userId, deviceId, nowMs, idleMs, lifeMs }: NewSession): Promise<OpenedSession> {
+  const sid = randomBytes(24).toString('base64url');
+  const row: SessionRow = {
+    id: randomUUID(), sid_hash: hashOf(sid), operator_id: operatorId, user_id: userId, device_id: deviceId,
+    signed_in_at_ms: nowMs, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
+  };
+  await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - KEPT_MS).execute();
+  await endSessionsOf(trx, { operatorId, userId }, 'replaced', nowMs);
+  await trx.insertInto('sessions').values(row).execute();
+  return { row, sid };
+}
+
+/** The session of a cookie's value, open or not; undefined when it was never one, or is forgotten. */
+export function findSession(executor: Db, sid: string | undefined): Promise<SessionRow | undefined> {
+  if (sid === undefined || sid === '') return Promise.resolve(undefined);
+  return executor.selectFrom('sessions').selectAll().where('sid_hash', '=', hashOf(sid)).executeTakeFirst();
+}
+
+export function isOpen({ ended_at_ms, expires_at_ms }: SessionRow, nowMs: number): boolean {
+  return ended_at_ms === null && expires_at_ms > nowMs;
+}
+
+/** Activity: the idle limit begins anew, and never passes the session's own end. A session that has ended meanwhile stays ended. */
+export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number, idleMs: number): Promise<void> {
+  const expiresAtMs = Math.min(nowMs + idleMs, row.ends_at_ms);
+  const leastMs = expiresAtMs === row.ends_at_ms ? 1 : LEAST_MOVE_MS;
+  if (expiresAtMs - row.expires_at_ms < leastMs) return;
+  await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs })
+    .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<', expiresAtMs).execute();
+}
+
+export async function endSession(executor: Db, id: string, reason: SessionEndReason, nowMs: number): Promise<void> {
+  await executor.updateTable('sessions').set({ ended_at_ms: nowMs, end_reason: reason }).where('id', '=', id).where('ended_at_ms', 'is', null).execute();
+}
+
+export async function endSessionsOf(executor: Db, { operatorId, userId }: CustomerKey, reason: SessionEndReason, nowMs: number): Promise<void> {
+  // One that had run out was not ended by what comes now.
+  await executor.updateTable('sessions')
+    .set((row) => ({ ended_at_ms: nowMs, end_reason: row.case().when('expires_at_ms', '>', nowMs).then(reason).else(null).end() }))
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('ended_at_ms', 'is', null).execute();
+}

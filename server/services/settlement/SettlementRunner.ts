@@ -1,0 +1,110 @@
+import type { Lead, Leadership } from '../../platform/db/leadership.ts';
+import { SEQUENCES_PER_SEC } from '../../providers/feed-simulator/feedTime.ts';
+import type { Db } from '../../platform/service.ts';
+import { gamesOfFailed, type GameSettling, gamesWithOpenLegs, settlePatiently, settleRound } from './settleGames.ts';
+
+export interface SettlementParts extends GameSettling {
+  readonly leadership: Leadership;
+}
+
+/** Name of the advisory lock. */
+const LEAD = 'settlement';
+const ROW = 1;
+/** A follower asks for the lead in each so many-th step only: asking costs a connection. */
+const LEAD_EVERY_STEPS = 8;
+/** What was missed (a process that died, a result that this one did not know yet) is looked for so often. */
+const SWEEP_EVERY_STEPS = 40;
+/** Progress is stored at the latest after so much feed time; what lies between is settled again, which changes nothing. */
+const STORE_EVERY = 5 * SEQUENCES_PER_SEC;
+/** A progress that stands still so long belongs to a leader that hangs. Its writes are fenced by the versions of coupons. */
+const DEPOSE_AFTER = 30 * SEQUENCES_PER_SEC;
+
+/**
+ * Settles games as the feed says that they have ended or were corrected. One process leads, to spare the others the work;
+ * any may settle at any time (`catchUp`), for each coupon is settled under its lock and only by newer results. Rounds of
+ * one process never overlap.
+ */
+export class SettlementRunner {
+  private lead: Lead | null = null;
+  private queue: Promise<unknown> = Promise.resolve();
+  private stepCount = 0;
+  private storedSequence = 0;
+
+  constructor(private readonly parts: SettlementParts) {}
+
+  get isLeader(): boolean {
+    return this.lead?.isHeld() ?? false;
+  }
+
+  /** One round of the leader; a follower only looks whether there is one. */
+  step(): Promise<void> {
+    return this.inTurn(async () => {
+      const isSweeping = this.stepCount % SWEEP_EVERY_STEPS === 0;
+      const isAsking = this.stepCount % LEAD_EVERY_STEPS === 0;
+      this.stepCount += 1;
+      const isNew = !this.isLeader && isAsking && (await this.tryToLead());
+      if (this.isLeader) await this.round(isSweeping || isNew, 'skip');
+    });
+  }
+
+  /** Settles everything that is due at the feed of now, whoever leads. */
+  catchUp(): Promise<void> {
+    return this.inTurn(() => this.round(true, 'wait'));
+  }
+
+  /** Gives the lead up, so that another process takes it at once. */
+  async stop(): Promise<void> {
+    await this.inTurn(async () => {
+      await this.lead?.release();
+      this.lead = null;
+    });
+  }
+
+  private async round(isSweeping: boolean, ifBusy: 'wait' | 'skip'): Promise<void> {
+    const { db, results, clock } = this.parts;
+    if (this.storedSequence === 0 || isSweeping) this.storedSequence = (await readProgress(db)) ?? results.endedSince(Number.MAX_SAFE_INTEGER).sequence;
+    const { gameIds, sequence } = results.endedSince(this.storedSequence);
+    const due = new Set([...gameIds, ...(await gamesOfFailed(this.parts)), ...(isSweeping ? await gamesWithOpenLegs(db, clock.nowMs()) : [])]);
+    // The leader waits for nobody's account: what is held now comes with the next step, from the same sequence.
+    // What failed is noted and comes again when its pause is over: it holds up neither the others nor the progress.
+    const { busy } = ifBusy === 'skip' ? await settleRound(this.parts, [...due], { ifBusy, tries: 'due' }) : await settlePatiently(this.parts, [...due], 'due');
+    if (busy > 0) return;
+    if (isSweeping || sequence - this.storedSequence >= STORE_EVERY) this.storedSequence = await storeProgress(db, sequence);
+  }
+
+  private async tryToLead(): Promise<boolean> {
+    const { leadership, db, results, logger } = this.parts;
+    await this.lead?.release();
+    this.lead = await leadership.tryAcquire(LEAD);
+    if (this.lead !== null) return true;
+    const stored = await readProgress(db);
+    const { sequence } = results.endedSince(Number.MAX_SAFE_INTEGER);
+    if (stored !== null && sequence - stored > DEPOSE_AFTER && (await leadership.depose(LEAD)) > 0) {
+      logger.warn({ behind: sequence - stored }, 'A leader of the settlement that hung was put down');
+      this.lead = await leadership.tryAcquire(LEAD);
+    }
+    return this.isLeader;
+  }
+
+  /** Runs one after the other; a failed one does not stop the next. */
+  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.queue.then(run, run);
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+async function readProgress(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('settlement_progress').select('sequence').where('id', '=', ROW).executeTakeFirst();
+  return row?.sequence ?? null;
+}
+
+/** It never goes back: a process that was paused knows less. */
+async function storeProgress(db: Db, sequence: number): Promise<number> {
+  const row = await db.insertInto('settlement_progress').values({ id: ROW, sequence })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((builder) => ({
+      sequence: builder.fn<number>('greatest', ['settlement_progress.sequence', builder.val(sequence)]),
+    })))
+    .returning('sequence').executeTakeFirstOrThrow();
+  return row.sequence;
+}

@@ -1,0 +1,35 @@
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { feedLanguageOf } from '../../providers/feed-simulator/names/script.ts';
+import type { FeedReader } from '../../providers/feed-simulator/service.ts';
+import { lineErrors } from '../line/lineErrors.ts';
+import type { ServiceDefinition } from '../../platform/service.ts';
+import { readGameStatistic } from './gameStatistic.ts';
+import { oddsMoment, readMarketOdds } from './marketOdds.ts';
+import { statisticErrors } from './statisticErrors.ts';
+
+/** Each new address costs some milliseconds of computing. */
+const PER_MINUTE = 120;
+
+export const service: ServiceDefinition = {
+  name: 'statistic',
+  errors: statisticErrors,
+  register(app, platform) {
+    const reader = (): FeedReader | null => {
+      const found = platform.ports.has('feedReader') ? platform.ports.get('feedReader') : null;
+      return found?.isReady() === true ? found : null;
+    };
+    const engine = () => {
+      const found = reader();
+      if (found === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
+      return found.engine();
+    };
+    const shareBy = () => {
+      const found = reader();
+      return found === null ? undefined : oddsMoment(found.engine());
+    };
+    platform.api.route(app, 'getMarketOdds', ({ path }) => readMarketOdds(engine(), path.id), { cacheControl: 'public, max-age=5', perMinute: PER_MINUTE, shareBy });
+    platform.api.route(app, 'getGameStatistic', ({ path, query }) => readGameStatistic(engine(), path.id, feedLanguageOf(query.lng)), {
+      cacheControl: 'public, max-age=15', perMinute: PER_MINUTE, shareBy,
+    });
+  },
+};
