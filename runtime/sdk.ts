@@ -13,7 +13,6 @@ export { ApiError, NO_ANSWER, requireAnswer } from './http/answer.ts';
 export { createFormats, type Formats } from './i18n/formats.ts';
 export type { Translate } from './i18n/translator.ts';
 export { overlayPriority, type OverlayRequest } from './overlays/OverlayCoordinator.ts';
-export { follow } from './render/Follower.ts';
 export { LiveText } from './render/LiveText.tsx';
 export { Slice } from './render/Slice.tsx';
 export type { LoadContext, WidgetLoad, WidgetProps, WidgetRoot } from './registry/widget.ts';

@@ -3,7 +3,7 @@ import fastifyMiddie from '@fastify/middie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connectRedis } from './platform/bus/redisBus.ts';
 import type { OwnedPlatform } from './createPlatform.ts';
 import { requestErrors } from './platform/errors/coreErrors.ts';
@@ -16,7 +16,7 @@ import { createDateText, DATA_POLICY, installAnswerHeaders } from './platform/ht
 import { installClientFiles } from './pages/assets/clientFiles.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
 import { limitConnections, requestTimes } from './platform/http/connections.ts';
-import { HotAnswers, type HotAnswersParts } from './platform/http/HotAnswers.ts';
+import { HotAnswers } from './platform/http/HotAnswers.ts';
 import { installHealth } from './platform/http/health.ts';
 import { keepHotAnswers } from './platform/http/keepHotAnswers.ts';
 import { createInjectCall, INTERNAL_HEADER, type InjectCallOptions, isSecret } from './platform/http/injectCall.ts';
@@ -64,6 +64,8 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
+/** Longer than proxies keep connections, so that none is closed under a request of theirs (Fastify's default too). */
+const KEEP_ALIVE_MS = 72_000;
 
 /** The server without its listening: all services registered and started. `close` ends requests, services and platform. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -71,20 +73,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const state: ProcessState = { phase: 'starting' };
   const isTrusted = proxyTrust(platform.settings.trustProxy);
   const dateText = createDateText(platform.clock);
-  // Putting together a line that nobody writes would be a part of the answer's time.
-  const isTellingAll = ['info', 'debug', 'trace'].includes(options.logger?.level ?? '');
   const hot = new HotAnswers({
     // In development everything passes the middleware, and an edit shows at once.
     isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
     dateText,
     isBehindProxy: platform.settings.trustProxy !== undefined || platform.settings.isSandbox,
     visitorHeaders: [GEO_HEADER],
-    observerOf: (kind) => platform.metrics.requestObserver(kind),
-    ...(isTellingAll && options.logger ? { onAnswered: tellingOf(options.logger) } : {}),
+    countInside: (kind) => platform.metrics.observeRequest(kind, 0),
   });
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = hot.serve(handler, requestTimes(platform.settings));
+      const server = createServer(requestTimes(platform.settings), handler);
+      server.keepAliveTimeout = KEEP_ALIVE_MS;
       limitConnections(server, platform.settings, isTrusted);
       return server;
     },
@@ -117,9 +117,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await installPlugins(app, platform);
   compressAnswers(app, platform.compression);
   installAnswerHeaders(app, { dateText, releases: platform.releases });
-  keepHotAnswers(app, hot);
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
+  keepHotAnswers(app, hot);
   installHealth(app);
   app.decorate('admin', createAdminApp(platform, state, options.logger));
   if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform);
@@ -129,10 +129,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   for (const { start } of lifecycles) await start?.();
   state.phase = 'running';
   return app;
-}
-
-function tellingOf(logger: FastifyBaseLogger): NonNullable<HotAnswersParts['onAnswered']> {
-  return ({ url, headers }, reqId, { status, service }, durationMs) => logger.info({ reqId, method: 'GET', url, host: headers.host, status, service, durationMs }, 'Answered');
 }
 
 function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, hot: HotAnswers): void {

@@ -1,11 +1,12 @@
-import { Follower } from './Follower.ts';
+import { Reaction } from 'mobx';
 
 /**
  * Keeps one element's text equal to what a function of observables answers.
  *
  * Each text has a reaction of its own: one that serves several reads its neighbours at every tick.
  */
-export class TextFollower extends Follower {
+export class TextFollower {
+  readonly #reaction = new Reaction('LiveText', () => this.#update());
   readonly #element: Element;
   #readText: () => string;
   #text: string;
@@ -13,12 +14,11 @@ export class TextFollower extends Follower {
 
   /** `text` is what the element shows now; a newer one is written at once. */
   constructor(element: Element, text: string, read: () => string) {
-    super('LiveText');
     this.#element = element;
     this.#text = text;
     this.#node = textNodeOf(element);
     this.#readText = read;
-    this.run();
+    this.#update();
   }
 
   /** Call when React has rendered the element again: it drops the text node of a text that became empty. */
@@ -26,18 +26,20 @@ export class TextFollower extends Follower {
     this.#node = textNodeOf(this.#element);
     if (read === this.#readText) return;
     this.#readText = read;
-    this.run();
+    this.#update();
   }
 
-  read(): boolean {
-    const text = this.#readText();
-    const isNew = text !== this.#text;
+  dispose(): void {
+    this.#reaction.dispose();
+  }
+
+  #update(): void {
+    let text = this.#text;
+    this.#reaction.track(() => {
+      text = this.#readText();
+    });
+    if (text === this.#text) return;
     this.#text = text;
-    return isNew;
-  }
-
-  write(): void {
-    const text = this.#text;
     if (this.#node) this.#node.data = text;
     else {
       // React makes no text node for an empty text.

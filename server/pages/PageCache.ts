@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PackedText } from '../platform/http/packedText.ts';
 
 /** One cached page. */
@@ -48,16 +49,28 @@ const RENEW_AFTER = 0.75;
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  readonly #factNames = new Map<string, readonly string[]>();
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #factNames: LRUCache<string, readonly string[]>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #pending = new Map<string, Promise<CachedPage | null>>();
-  /** Of the kept pages together. */
-  bytes = 0;
   hits = 0;
   misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
+    const { maxEntries, maxBytes, nowMs } = options;
+    this.#factNames = new LRUCache({ max: maxEntries });
+    this.#pages = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }) => Math.max(1, body.bytes),
+      perf: { now: nowMs },
+      ttlResolution: 0,
+    });
+  }
+
+  /** Of the kept pages together. */
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   /**
@@ -94,7 +107,6 @@ export class PageCache {
   clear(): void {
     this.#pages.clear();
     this.#factNames.clear();
-    this.bytes = 0;
   }
 
   #renew(page: CachedPage, pending: Promise<unknown>): void {
@@ -121,33 +133,9 @@ export class PageCache {
     const nowMs = this.#options.nowMs();
     const page = { status, body, links, untilMs: nowMs + lifeMs, renewFromMs: nowMs + lifeMs * RENEW_AFTER, isBeingRenewed: false };
     this.#factNames.set(address, names);
-    this.#keep(pageKey(address, names, factValue), page);
-    this.#trim(nowMs);
+    this.#pages.purgeStale();
+    this.#pages.set(pageKey(address, names, factValue), page, { ttl: lifeMs });
     return page;
-  }
-
-  /** Puts a page behind all others: the first ones are the oldest. */
-  #keep(key: string, page: CachedPage): void {
-    this.#drop(key);
-    this.#pages.set(key, page);
-    this.bytes += page.body.bytes;
-  }
-
-  #drop(key: string): void {
-    this.bytes -= this.#pages.get(key)?.body.bytes ?? 0;
-    this.#pages.delete(key);
-  }
-
-  #trim(nowMs: number): void {
-    const { maxEntries, maxBytes } = this.#options;
-    for (const [key, { untilMs }] of this.#pages) {
-      if (untilMs > nowMs && this.#pages.size <= maxEntries && this.bytes <= maxBytes) break;
-      this.#drop(key);
-    }
-    for (const key of this.#factNames.keys()) {
-      if (this.#factNames.size <= maxEntries) break;
-      this.#factNames.delete(key);
-    }
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { youngCollection } from './garbageCollection.ts';
 
 const GROWING = `
-  const { collectLessOften } = await import('../server/garbageCollection.ts');
+  const { collectLessOften } = await import('./server/platform/garbageCollection.ts');
   if (process.argv[1] === 'less') collectLessOften();
   const kept = Array.from({ length: 100_000 }, (_, at) => [at, String(at)]);
   gc();

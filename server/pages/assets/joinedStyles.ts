@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { JOINED_STYLES } from '../../../runtime/boot/joinedStyles.ts';
 import type { Compression } from '../../platform/http/Compression.ts';
 import { encodedForms, type EncodedForms, encodingFor, type Encoding } from '../../platform/http/encodings.ts';
@@ -39,18 +40,17 @@ interface Sheet {
  * for any other combination nothing is read, joined or compressed. One name that the build does not have, and there is no sheet.
  */
 export function installJoinedStyles(app: FastifyInstance, folder: string, { stylesKey: key, compression }: StylesParts): void {
-  const kept = new Map<string, Promise<Sheet | null>>();
+  const kept = new LRUCache<string, Promise<Sheet | null>>({ max: MOST_KEPT });
   const sheetOf = async (url: string): Promise<Sheet | null> => {
     const known = kept.get(url);
     const styles = known ? [] : sealedStyles(url, key);
     if (!known && styles.length === 0) return null;
     // Many may ask at the same moment: they wait for one sheet.
     const sheet = known ?? joinFiles(folder, styles);
-    kept.delete(url);
-    kept.set(url, sheet);
-    if (!known) sheet.then((made) => made ?? kept.delete(url), () => kept.delete(url));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (!known) {
+      kept.set(url, sheet);
+      sheet.then((made) => made ?? kept.delete(url), () => kept.delete(url));
+    }
     return await sheet;
   };
   app.get(`${JOINED_STYLES}*`, async (request, reply) => {

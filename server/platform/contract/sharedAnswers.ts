@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SharedText } from '../http/compressAnswers.ts';
 import { compress, encodedForms } from '../http/encodings.ts';
 
@@ -21,36 +22,28 @@ export interface SharedAnswersParts {
   readonly nowMs?: () => number;
 }
 
-interface Kept {
-  readonly answer: SharedAnswer;
-  askedAtMs: number;
-}
-
 /**
  * Answers that many callers share, by address and the state they were made from: computed, checked, serialized and compressed
  * once. Those that nobody has asked for in a minute leave when another one comes, as an answer of a state gone by does;
  * the longest unasked leave when there are too many.
  */
 export class SharedAnswers {
-  /** Longest unasked first. */
-  readonly #entries = new Map<string, Kept>();
-  readonly #maxCharacters: number;
-  readonly #nowMs: () => number;
+  readonly #entries: LRUCache<string, SharedAnswer>;
   readonly #underWay = new Map<string, Promise<SharedAnswer | undefined>>();
-  #characters = 0;
 
   constructor({ maxCharacters = MAX_CHARACTERS, nowMs = () => performance.now() }: SharedAnswersParts = {}) {
-    this.#maxCharacters = maxCharacters;
-    this.#nowMs = nowMs;
+    this.#entries = new LRUCache({
+      maxSize: maxCharacters,
+      sizeCalculation: ({ json }) => json.length,
+      ttl: KEPT_UNASKED_MS,
+      updateAgeOnGet: true,
+      perf: { now: nowMs },
+      ttlResolution: 0,
+    });
   }
 
   get(key: string): SharedAnswer | undefined {
-    const found = this.#entries.get(key);
-    if (!found) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, found);
-    found.askedAtMs = this.#nowMs();
-    return found.answer;
+    return this.#entries.get(key);
   }
 
   /**
@@ -69,20 +62,9 @@ export class SharedAnswers {
 
   keep(key: string, answer: JsonText): SharedAnswer {
     const shared = shareable(answer);
-    const nowMs = this.#nowMs();
-    this.#drop(key);
-    this.#entries.set(key, { answer: shared, askedAtMs: nowMs });
-    this.#characters += answer.json.length;
-    for (const [oldest, { askedAtMs }] of this.#entries) {
-      if (this.#characters <= this.#maxCharacters && nowMs - askedAtMs <= KEPT_UNASKED_MS) break;
-      this.#drop(oldest);
-    }
+    this.#entries.purgeStale();
+    this.#entries.set(key, shared);
     return shared;
-  }
-
-  #drop(key: string): void {
-    this.#characters -= this.#entries.get(key)?.answer.json.length ?? 0;
-    this.#entries.delete(key);
   }
 }
 

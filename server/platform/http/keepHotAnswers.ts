@@ -12,9 +12,21 @@ declare module 'fastify' {
 /** Of each single answer. */
 const SINGLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Keeps answers that their handlers give terms for, as they leave; after all hooks that dress them. */
+/**
+ * Keeps answers that their handlers give terms for, as they leave, and gives them again: a hook behind all others of a request
+ * and of an answer, so that what those check, count, limit and write holds for a kept answer too.
+ */
 export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
   app.decorateReply('hotTerms', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const kept = request.isInternal ? undefined : hot.find(request.raw);
+    if (kept === undefined) {
+      done();
+      return;
+    }
+    request.serviceName = kept.service;
+    void reply.code(kept.status).headers(kept.headers).send(kept.body ?? undefined);
+  });
   app.addHook('onSend', (request, reply, payload, done) => {
     const terms = reply.hotTerms;
     const body = bodyOf(payload);

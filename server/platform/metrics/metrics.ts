@@ -11,9 +11,4 @@ export interface RequestKind {
 export interface Metrics {
   readonly registry: Registry;
   observeRequest(kind: RequestKind, durationMs: number): void;
-  /**
-   * The same for requests of one kind that come by the ten thousand a second: the observer keeps durations (ms) and the
-   * registry gets them many at a time, all of them before anybody reads it.
-   */
-  requestObserver(kind: RequestKind): (durationMs: number) => void;
 }

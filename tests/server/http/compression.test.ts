@@ -114,7 +114,7 @@ describe('answers that many ask for at once', () => {
 
   it('are compressed a few at a time; when too many wait the next go out as they are, counted and not kept, and threads are left for hashes', async () => {
     hold();
-    const names = Array.from({ length: 40 }, (_, at) => `n${at}`);
+    const names = Array.from({ length: 40 }, (_, at) => `queued${at}`);
     const asked = names.map((name, at) => ask(name, at % 2 === 0 ? 'br' : 'gzip'));
     const over = await Promise.all(asked.slice(AT_ONCE + WAITING));
     expect(over.filter(isPacked)).toEqual([]);

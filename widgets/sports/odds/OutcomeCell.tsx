@@ -1,5 +1,6 @@
+import { autorun } from 'mobx';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { follow, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { lockNoticeStore, selectionStore } from '../../coupon/index.ts';
 import { OddsCell, oddsCellHandle } from '../../ui/index.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
@@ -49,7 +50,7 @@ export const OutcomeCell = memo(function OutcomeCell({ id, game, market, outcome
     if (isServer || !element) return undefined;
     const handle = oddsCellHandle(element);
     let shownReason = first.current?.reason;
-    return follow(() => {
+    return autorun(() => {
       const movement = market.movementOf(outcome.id);
       const reason = reasonText();
       handle.setOdds(oddsText(market.oddsOf(outcome.id)));
