@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../catalogue/readWidgets.ts';
+import { acceptanceCommand } from './acceptance.ts';
 import { budgetCommand } from './budget.ts';
 import { checkCommand } from './check.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
@@ -11,7 +12,7 @@ import { planCommand } from './plan.ts';
 import { routesCommand } from './routes.ts';
 import { whyCommand } from './why.ts';
 
-const commands: readonly Command[] = [budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, routesCommand, whyCommand];
+const commands: readonly Command[] = [acceptanceCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, routesCommand, whyCommand];
 
 /** Runs the command that the arguments name; resolves with the exit code. */
 export async function run(
