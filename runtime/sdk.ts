@@ -1,5 +1,5 @@
 /**
- * The one door through which widgets see the runtime. A widget imports from here, from `domain`, from `widgets/ui`
+ * The one module by which widgets reach the runtime. A widget imports from here, from `domain`, from `widgets/ui`
  * and from another domain's `index.ts`, and from nowhere else.
  */
 export { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -9,6 +9,7 @@ import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
 import { timeRule } from './timeRule.ts';
 import { checkWidgetFolders } from './widgetFolders.ts';
+import { wordRule } from './wordRule.ts';
 
 const messages = (rule: HouseRule, path: string, text: string): readonly string[] =>
   rule.appliesTo(path) ? rule.check({ path, text, code: blankComments(text) }).map((found) => found.message) : [];
@@ -140,5 +141,21 @@ describe('widget-folder', () => {
 
   it('asks nothing of folders without a manifest', () => {
     expect(checkWidgetFolders(['widgets/info/store/NewsStore.ts'])).toEqual([]);
+  });
+});
+
+describe('house-word', () => {
+  it.each([
+    ['// Between phone and desk.', 'desktop'],
+    ["test('eleven games, on a desk', run);", 'desktop'],
+    ['/** The one door to the runtime. */', 'public entry'],
+    ['// A sleeper comes late.', 'sleeping thread'],
+    ['// Hot answers are kept.', 'short cache'],
+    ['// A nameless press is counted.', 'anonymous request'],
+    ['// Help is within two presses.', 'click'],
+  ])('names the standard term: %s', (text, instead) => expect(messages(wordRule, 'runtime/a/a.ts', text)).toEqual([expect.stringContaining(instead)]));
+
+  it('lets the words of the field be, and the names of the product', () => {
+    expect(messages(wordRule, 'runtime/a/a.ts', '// On a desktop; within two clicks; a press is sent twice; a help desk')).toEqual([]);
   });
 });

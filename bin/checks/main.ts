@@ -10,6 +10,7 @@ import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
 import { timeRule } from './timeRule.ts';
 import { checkWidgetFolders } from './widgetFolders.ts';
+import { wordRule } from './wordRule.ts';
 
 /**
  * Rules of the house that no linter knows. Run by `npm test`; alone: `node --import tsx bin/checks/main.ts`.
@@ -20,7 +21,7 @@ const ALLOW = /lint-allow ([a-z-]+): \S/;
 
 /** All findings of all rules in the repository at `root`. */
 export function checkHouse(root: string): readonly Finding[] {
-  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, brandRule(brandIds(root))];
+  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, brandRule(brandIds(root))];
   const files = ROOMS.flatMap((room) => filesIn(root, room));
   return [...files.flatMap((file) => checkFile(root, file, rules)), ...checkWidgetFolders(files)];
 }

@@ -102,7 +102,7 @@ test('the six formats write every price exactly', async ({ page, siteUrl, siteFe
   }
 });
 
-test('markets are grouped, searched, pinned, hidden and brought back', async ({ page, siteUrl, siteFetch }) => {
+test('markets are grouped, searched, pinned, hidden and brought back (U31)', async ({ page, siteUrl, siteFetch }) => {
   const { id } = await liveFootball(siteFetch);
   await open(page, siteUrl('meridian', '/en/live/football'));
   await page.locator(`${board} [data-game="${id}"]`).getByRole('link').first().click();

@@ -53,7 +53,7 @@ for (const language of ['en', 'ru', 'ar']) {
   });
 }
 
-test('a live list shows eleven games by championship and thirteen without, on a desk', async ({ page, siteUrl }) => {
+test('a live list shows eleven games by championship and thirteen without, on a desktop', async ({ page, siteUrl }) => {
   await answerNotices(page.context(), siteUrl('aurora'));
   await page.setViewportSize({ width: 1366, height: 768 });
   await visit(page, siteUrl('aurora', '/en/live'));

@@ -23,7 +23,7 @@ async function chooseUpTo(page: Page, count: number, address: (path: string) => 
   }
 }
 
-/** Phone upright and sideways, zoom of 200 and 400 %, a desk, an on-screen keyboard. */
+/** Phone upright and sideways, zoom of 200 and 400 %, a desktop, an on-screen keyboard. */
 const SIZES = [[320, 568], [390, 664], [844, 390], [683, 325], [341, 162], [1366, 650], [320, 300]] as const;
 
 /** Opens the coupon where it is a sheet. */

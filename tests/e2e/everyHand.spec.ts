@@ -17,7 +17,7 @@ for (const [index, name] of Object.keys(PAGES).entries()) {
   const languages = release?.manifest.site.enabledLanguages ?? [];
   const language = languages[index % languages.length] ?? '';
 
-  test(`${name} of ${brand} in ${language} has room for everybody's hands`, async ({ page, context, siteUrl, siteFetch, problems }) => {
+  test(`${name} of ${brand} in ${language} has room for everybody's hands (T61, T66)`, async ({ page, context, siteUrl, siteFetch, problems }) => {
     const status = PAGES[name]?.status;
     if (status !== undefined) problems.allow(new RegExp(`status (of )?${status}`));
     await answerNotices(context, siteUrl(brand));

@@ -17,7 +17,7 @@ async function openGame(page: Page): Promise<void> {
   await expect(page.locator(openCell).first()).toBeVisible();
 }
 
-test('resting on a price tells how it moved, in the visitor\'s odds; the code for it comes then, and Escape closes it', async ({ page, siteUrl, expectAccessible }) => {
+test('resting on a price tells how it moved, in the visitor\'s odds; the code for it comes then, and Escape closes it (U38)', async ({ page, siteUrl, expectAccessible }) => {
   await openBoard(page, siteUrl('aurora', LINE));
   const address = await page.locator('[data-widget="sports/board"] [data-game]:has([data-statistic])').first().getByRole('link').first().getAttribute('href');
   const files: string[] = [];
@@ -55,7 +55,7 @@ test('the keyboard reaches the same without a further stop, and moving on closes
   expect(await page.getByRole('tooltip').getAttribute('id')).not.toBe(described);
 });
 
-test('a press on the statistics of a row tells form and matches of both sides; the focus comes back', async ({ page, siteUrl, expectAccessible }) => {
+test('a press on the statistics of a row tells form and matches of both sides; the focus comes back (U38)', async ({ page, siteUrl, expectAccessible }) => {
   await openBoard(page, siteUrl('aurora', LINE));
   const button = page.locator('[data-statistic]').first();
   const sides = await page.locator('[data-game]:has([data-statistic])').first().locator('[id$="-name"]').innerText();

@@ -3,7 +3,7 @@ import { coupon } from './betJourney.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
-/** Between phone and desk: names first, the coupon a sheet until it holds something, a rail whose icons have names. */
+/** Between phone and desktop: names first, the coupon a sheet until it holds something, a rail whose icons have names. */
 const WIDTHS = [768, 834, 1023];
 
 const board = (page: Page) => page.locator('[data-widget="sports/board"]');

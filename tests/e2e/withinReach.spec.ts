@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { shippedReleases } from './shippedReleases.ts';
 import { answerNotices, visit } from './visit.ts';
 
-/** Limits, time spent and help are within two presses of every page, on a phone and on a desk (U24, T26, T64). */
+/** Limits, time spent and help are within two clicks of every page, on a phone and on a desktop (U24, T26). */
 test.describe.configure({ timeout: 180_000 });
 
 const RESPONSIBLE = '/en/responsiblegaming';
@@ -23,7 +23,7 @@ async function waysFrom(page: Page): Promise<readonly string[]> {
 }
 
 for (const width of [390, 1366]) {
-  test(`guests reach limits and help, ${width} wide`, async ({ page, siteUrl, problems }) => {
+  test(`guests reach limits and help from every page, ${width} wide (U24, T26)`, async ({ page, siteUrl, problems }) => {
     problems.allow(/status (of )?404/);
     await page.setViewportSize({ width, height: 900 });
     await answerNotices(page.context(), siteUrl('aurora'));
@@ -40,7 +40,7 @@ for (const width of [390, 1366]) {
     expect((await waysFrom(page)).filter((way) => way.startsWith('https://www.gamblingtherapy.org'))).not.toEqual([]);
   });
 
-  test(`customers see their time, stakes and wins after one press, ${width} wide`, async ({ page, siteUrl, siteFetch, problems }) => {
+  test(`customers see their time, stakes and wins after one click, ${width} wide (U24)`, async ({ page, siteUrl, siteFetch, problems }) => {
     problems.allow(/status (of )?404/);
     await page.setViewportSize({ width, height: 900 });
     await answerNotices(page.context(), siteUrl('aurora'));

@@ -3,7 +3,7 @@ const GAP_MS = 0.5;
 /**
  * Keeps the client from falling asleep while answers follow each other closely. Whoever sleeps on another core must be woken by
  * the one that writes to it: in a virtual machine that takes 10 to 180 µs of the server's time, more than most answers, and the
- * sleeper comes up to milliseconds late. Customers sit elsewhere, and a server does not wake them.
+ * sleeping thread comes up to milliseconds late. Customers sit elsewhere, and a server does not wake them.
  */
 export class Alertness {
   #lastMs = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { TimeSwitch } from './TimeSwitch.tsx';
 const frame = widgetFrame('shell/time-switch');
 
 describe('shell/time-switch', () => {
-  it('changes zone and clock, halves and quarters of an hour included', async () => {
+  it('changes zone and clock, halves and quarters of an hour included (U20)', async () => {
     const runtime = baseRuntime({ ui: { timeZone: 3, is12h: false }, facts: { 'ui.timeZone': 3, 'ui.is12h': false } });
     await renderWidget(runtime, <TimeSwitch {...frame} look="fields" />);
     const zone = screen.getByLabelText<HTMLSelectElement>('Time zone');

@@ -49,7 +49,7 @@ describe('sports/game', () => {
     expect(screen.getAllByRole('button', { name: named('Both teams to score', 'Yes') }).length).toBeGreaterThan(0);
   });
 
-  it('names the two sides in its heading and follows the score', async () => {
+  it('names the two sides in its heading and follows the score (U18)', async () => {
     const { platform, def, refresh } = await show('live', matchOf(FOOTBALL));
     const heading = screen.getByRole('heading', { level: 1 });
     for (const side of def.opponents) expect(heading.textContent).toContain(side.names.en);
@@ -68,7 +68,7 @@ describe('sports/game', () => {
     expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('href')).toBe('/en/rules/1/tennis');
   });
 
-  it('says which set is played and who serves where a sport has no clock', async () => {
+  it('says which set is played and who serves where a sport has no clock (U18)', async () => {
     await show('live', matchOf(TENNIS));
     expect(screen.getByText(/^Set \d$/)).toBeDefined();
     expect(screen.getAllByText('Serving')).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('sports/game', () => {
     expect(marketNames()).toHaveLength(all);
   });
 
-  it('puts pinned markets first and hidden ones away, and remembers both', async () => {
+  it('puts pinned markets first and hidden ones away, and remembers both (U31)', async () => {
     const { runtime } = await show('line', matchOf(FOOTBALL));
     const names = marketNames();
     const pins = screen.getAllByRole('button', { name: 'Pin the market' });
@@ -120,7 +120,7 @@ describe('sports/game', () => {
     expect(marketNames()).toHaveLength(names.length);
   });
 
-  it('shows markets in as many columns as the visitor likes', async () => {
+  it('shows markets in as many columns as the visitor likes (U31)', async () => {
     const { runtime } = await show('line', matchOf(FOOTBALL));
     fireEvent.click(screen.getByRole('radio', { name: '3 columns' }));
     expect(document.querySelector('[data-columns="3"]')?.children).toHaveLength(3);

@@ -64,7 +64,7 @@ describe('sports/multi-live', () => {
     expect(screen.getAllByRole('button', { name: 'Remove from multi-live' })).toHaveLength(2);
   });
 
-  it('lets games be searched, added and taken out again, up to the most', async () => {
+  it('lets games be searched, added and taken out again, up to the most (U32)', async () => {
     const { multi, matches } = await show((ids) => ids.slice(1, MULTI_MAX));
     fireEvent.click(screen.getByRole('button', { name: 'Add a game' }));
     const dialog = screen.getByRole('dialog', { name: 'Choose games' });
