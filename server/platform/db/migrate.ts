@@ -1,4 +1,4 @@
-import { type Migration, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Db, ServiceDefinition } from '../service.ts';
 import { lockKey } from './leadershipAdapters.ts';
 
@@ -20,7 +20,8 @@ export function collectMigrations(services: readonly Pick<ServiceDefinition, 'na
 /**
  * Brings the tables up to date. Processes that start together wait for each other on an advisory lock, held by the one
  * connection that also runs the migrations (a pool may have no second one). Throws the first failure; nothing of a
- * failed migration stays. An older service's late migration may come between newer ones of others.
+ * failed migration stays. An older service's late migration may come between newer ones of others. Migrations of a newer
+ * build that this one does not know are left alone: while servers are upgraded one by one, an old one may have to start again.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<readonly string[]> {
   return db.connection().execute(async (connection) => {
@@ -29,9 +30,11 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${key}::bigint)`.execute(connection);
     try {
+      // Before: while the migrator runs, the one connection is taken.
+      const executed = await executedElsewhere(connection);
       const migrator = new Migrator({
         db: connection,
-        provider: { getMigrations: async () => ({ ...migrations }) },
+        provider: { getMigrations: async () => ({ ...executed, ...migrations }) },
         allowUnorderedMigrations: true,
       });
       const { error, results = [] } = await migrator.migrateToLatest();
@@ -42,6 +45,14 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
       await sql`select pg_advisory_unlock(${key}::bigint)`.execute(connection);
     }
   });
+}
+
+/** What the database has behind it by its own account, as migrations that do nothing; the migrator refuses names that it is not given. */
+async function executedElsewhere(db: Db): Promise<Record<string, Migration>> {
+  const { rows: tables } = await sql<{ found: string | null }>`select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
+  if (tables[0]?.found === null) return {};
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
 function asError(error: unknown, migration: string | undefined): Error {
