@@ -48,13 +48,13 @@ export function createDeadlines(parts: DeadlinesParts): Deadlines {
   parts.failures.observe(QUEUE, () => countFailed(parts.db));
   const runDue = async (): Promise<number> => {
     let done = 0;
-    for (let waitedMs = 0; waitedMs <= WAIT_FOR_OTHERS_MS; waitedMs += WAIT_STEP_MS) {
+    // Asked first, and without a transaction: nearly always nothing is due.
+    for (let waitedMs = 0; waitedMs <= WAIT_FOR_OTHERS_MS && (await isAnyDue(parts)); waitedMs += WAIT_STEP_MS) {
+      // What is due and was not given to us is locked by another process: "all is done" is true only after it.
+      if (waitedMs > 0) await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
       for (let outcome = await runOne(parts); outcome !== 'none'; outcome = await runOne(parts)) {
         if (outcome === 'done') done += 1;
       }
-      // What is due and was not given to us is locked by another process: "all is done" is true only after it.
-      if (!(await isAnyDue(parts))) break;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
     }
     return done;
   };

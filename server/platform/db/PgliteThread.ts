@@ -49,8 +49,11 @@ export class PgliteThread {
 
   async close(): Promise<void> {
     if (this.#failure) return;
-    await this.#request({ kind: 'close' });
-    await this.#worker.terminate();
+    try {
+      await this.#request({ kind: 'close' });
+    } finally {
+      await this.#worker.terminate();
+    }
   }
 
   #request(message: { readonly kind: string; readonly bytes?: Uint8Array }): Promise<Uint8Array> {
@@ -91,7 +94,7 @@ function workerFile(): string {
   const candidates = [
     fileURLToPath(new URL(/* @vite-ignore */ './pgliteWorker.mjs', import.meta.url)),
     fileURLToPath(new URL(/* @vite-ignore */ '../pgliteWorker.mjs', import.meta.url)),
-    join(process.cwd(), 'server', 'db', 'pgliteWorker.mjs'),
+    join(process.cwd(), 'server', 'platform', 'db', 'pgliteWorker.mjs'),
   ];
   const found = candidates.find((file) => existsSync(file));
   if (found === undefined) throw new Error(`The embedded database's worker is missing; looked for ${candidates.join(' and ')}.`);

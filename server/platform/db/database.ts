@@ -5,6 +5,7 @@ import type { Db, Logger, PlatformTables } from '../service.ts';
 import { lockDataFolder } from './dataFolderLock.ts';
 import type { Leadership } from './leadership.ts';
 import { createAdvisoryLeadership, createSoleLeadership } from './leadershipAdapters.ts';
+import { holdsDatabase, makeDatabase } from './newDatabase.ts';
 import { makePrivateFolder } from './privateFolder.ts';
 import { PgliteSocket } from './PgliteSocket.ts';
 import { PgliteThread } from './PgliteThread.ts';
@@ -45,13 +46,10 @@ async function openEmbedded(options: Extract<DatabaseOptions, { kind: 'embedded'
   if (options.dataDir !== null) makePrivateFolder(options.dataDir);
   if (folder !== null) makePrivateFolder(folder);
   const unlock = folder === null ? () => undefined : lockDataFolder(folder);
-  const thread = new PgliteThread({ dataDir: folder, initialDump: options.initialDump ?? null });
-  try {
-    await thread.opened;
-  } catch (error) {
+  const thread = await openThread(folder, options.initialDump ?? null).catch((error: unknown) => {
     unlock();
     throw error;
-  }
+  });
   // One session is all there is: a second client would run inside the first one's transaction.
   const pool = createPool({ stream: () => new PgliteSocket(thread), max: 1, idleTimeoutMillis: 0, user: 'postgres' }, options.logger);
   const db = kyselyOver(pool);
@@ -66,6 +64,13 @@ async function openEmbedded(options: Extract<DatabaseOptions, { kind: 'embedded'
       unlock();
     },
   };
+}
+
+async function openThread(folder: string | null, initialDump: string | null): Promise<PgliteThread> {
+  if (folder !== null && !holdsDatabase(folder)) await makeDatabase(folder, initialDump);
+  const thread = new PgliteThread({ dataDir: folder, initialDump });
+  await thread.opened;
+  return thread;
 }
 
 async function openPostgres(options: Extract<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {

@@ -4,23 +4,29 @@
 // arrives as the protocol's own error message, with its code.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 /** @type {{ dataDir: string | null, initialDump: string | null }} */
 const { dataDir, initialDump } = workerData;
 
+/**
+ * What the server inside is started with. Its default of 128 MB for buffers lies in the memory of the process from the first
+ * minute on; the system keeps the files of the data folder in its cache anyway.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 async function open() {
   if (dataDir !== null) await mkdir(dirname(dataDir), { recursive: true });
-  const isNew = dataDir === null || !existsSync(dataDir);
-  const target = dataDir === null ? 'memory://' : dataDir;
-  if (!isNew || initialDump === null) return PGlite.create(target);
+  const isNew = dataDir === null || !existsSync(join(dataDir, 'PG_VERSION'));
+  const options = { dataDir: dataDir === null ? 'memory://' : dataDir, startParams };
+  if (!isNew || initialDump === null) return PGlite.create(options);
   if (existsSync(initialDump)) {
-    return PGlite.create({ dataDir: target, loadDataDir: new Blob([await readFile(initialDump)]) });
+    return PGlite.create({ ...options, loadDataDir: new Blob([await readFile(initialDump)]) });
   }
   // Making a database from nothing takes seconds: what it gives is kept for the next one.
-  const database = await PGlite.create(target);
+  const database = await PGlite.create(options);
   const dump = await database.dumpDataDir('none');
   await mkdir(dirname(initialDump), { recursive: true });
   const unfinished = `${initialDump}.${process.pid}.${Math.random().toString(36).slice(2)}`;
