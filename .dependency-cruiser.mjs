@@ -129,8 +129,14 @@ export default {
     forbid(
       'bin-uses-schemas',
       'The commands may import schemas; the server is loaded from dist, or through Vite.',
-      { path: '^bin/' },
+      { path: '^bin/', pathNot: '^bin/commands/(backup|restore)\\.ts$' },
       { path: roomsBut('bin', 'schemas') },
+    ),
+    forbid(
+      'backups-are-the-platforms',
+      'These commands may import server/platform/db/backup alone: what a database is made of is known there.',
+      { path: '^bin/commands/(backup|restore)\\.ts$' },
+      { path: roomsBut('bin', 'schemas'), pathNot: '^server/platform/db/backup/' },
     ),
     forbid(
       'no-node-in-browsers',

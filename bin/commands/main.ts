@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ManifestError } from '../catalogue/readWidgets.ts';
 import { acceptanceCommand } from './acceptance.ts';
+import { backupCommand } from './backup.ts';
 import { budgetCommand } from './budget.ts';
 import { checkCommand } from './check.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
@@ -9,10 +10,13 @@ import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
 import { newCommand } from './new.ts';
 import { planCommand } from './plan.ts';
+import { restoreCommand } from './restore.ts';
 import { routesCommand } from './routes.ts';
 import { whyCommand } from './why.ts';
 
-const commands: readonly Command[] = [acceptanceCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, routesCommand, whyCommand];
+const commands: readonly Command[] = [
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, restoreCommand, routesCommand, whyCommand,
+];
 
 /** Runs the command that the arguments name; resolves with the exit code. */
 export async function run(
