@@ -12,10 +12,14 @@ declare module '../platform/ports.ts' {
   }
 }
 
-/** Who asks: the customer of an open session. */
-export interface SignedIn {
+/** Names a customer. */
+export interface CustomerKey {
   readonly operatorId: string;
   readonly userId: string;
+}
+
+/** Who asks: the customer of an open session. */
+export interface SignedIn extends CustomerKey {
   /** Names the session in rows and logs; not the cookie's value. */
   readonly sessionId: string;
   readonly signedInAtMs: number;
@@ -42,7 +46,7 @@ export interface SessionPort {
    */
   require(request: FastifyRequest): Promise<SignedIn>;
   /** Ends all sessions of a customer, in the caller's transaction. */
-  endAll(trx: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<void>;
+  endAll(trx: Db, customer: CustomerKey): Promise<void>;
 }
 
 /** Signing in, for whoever recovers an account. */
@@ -51,13 +55,11 @@ export interface SignInPort {
    * To be called when a customer has proved who they are without the password (A-145): all failed tries at their logins are
    * forgotten, and each device may try again. In the caller's transaction.
    */
-  reopen(trx: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<void>;
+  reopen(trx: Db, customer: CustomerKey): Promise<void>;
 }
 
 /** A customer as money and betting see one. */
-export interface Customer {
-  readonly operatorId: string;
-  readonly userId: string;
+export interface Customer extends CustomerKey {
   /** Brand at which the customer was made. */
   readonly brand: string;
   readonly banLevel: number;
@@ -69,7 +71,7 @@ export interface Customer {
 
 export interface CustomersPort {
   /** Null for one that is not there. Inside a transaction pass it. */
-  read(executor: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<Customer | null>;
+  read(executor: Db, customer: CustomerKey): Promise<Customer | null>;
 }
 
 /** Something that a customer is to be told outside the site, by mail for example. */
@@ -102,7 +104,7 @@ export interface PromoGrantsPort {
   /** Gives the codes to a customer of whom the main account is of this currency; in the caller's transaction. */
   grant(
     trx: Db,
-    customer: { readonly operatorId: string; readonly userId: string },
+    customer: CustomerKey,
     grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number },
   ): Promise<void>;
 }

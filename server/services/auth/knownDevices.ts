@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import type { CustomerKey } from '../customers/customerRows.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { Db } from '../../platform/service.ts';
 
 /** Devices that a customer has signed in from. Times are ms of platform time. */

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationInput } from '../../platform/contract/contract.ts';
-import { readCustomerRow } from '../customers/customerRows.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
-import type { SignedIn } from '../../ports/customerPorts.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import { cookieAttributes, GRANT_PREFIX, SECURE_COOKIE } from '../session/sessionCookies.ts';
 import { authErrors } from './authErrors.ts';
 import { deviceMigrations } from './knownDevices.ts';
 import { signIn } from './signIn.ts';
@@ -24,8 +21,6 @@ const TRIES_PER_MINUTE = 5;
 const CALLS_PER_MINUTE = 120;
 /** In real time. */
 const CLEAN_EVERY_MS = 60 * 60_000;
-/** A-6. */
-const GRANT_LIFE_SEC = 1800;
 
 /** Signing in and out, session check, tokens and the customer's own configuration (spec section 7; A-1 to A-6). */
 export const service: ServiceDefinition = {
@@ -37,7 +32,7 @@ export const service: ServiceDefinition = {
     const { api, ports } = platform;
     ports.provide('signIn', {
       reopen: async (trx, customer) => {
-        const row = await readCustomerRow(trx, customer);
+        const row = await ports.get('credentials').read(trx, customer);
         if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));
       },
     });
@@ -62,10 +57,10 @@ export const service: ServiceDefinition = {
       await ports.get('sessionKeeper').end(request, reply);
       return { success: true };
     });
-    api.route(app, 'getSecureData', async ({ request, reply }) => secureData(platform, await ports.get('session').require(request), request, reply));
+    api.route(app, 'getSecureData', async ({ request, reply }) => ports.get('sessionKeeper').secureData(await ports.get('session').require(request), request, reply));
     api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request)));
     api.route(app, 'saveUserConfig', async ({ body, request }) => {
-      await saveUserConfig(platform.db, await ports.get('session').require(request), body);
+      await saveUserConfig(platform, await ports.get('session').require(request), body);
       return { success: true };
     });
     const { clock, db, repeat } = platform;
@@ -84,15 +79,4 @@ function limitTries(app: FastifyInstance, { releases }: Platform): (input: Opera
     if (state.isAllowed || !state.isExceeded) return;
     throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, state.ttlInSeconds) });
   };
-}
-
-/** A-6: values of the session that mean nothing outside; the same for its whole life. */
-function secureData({ ports }: Platform, { userId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): { ggru: string; grant: string } {
-  const { tokens } = ports.get('sessionKeeper');
-  const ggru = tokens.valueFor(`ggru ${sessionId}`);
-  const grant = tokens.valueFor(`grant ${sessionId} ${userId}`);
-  const attributes = cookieAttributes(request);
-  reply.setCookie(SECURE_COOKIE, ggru, attributes);
-  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: GRANT_LIFE_SEC });
-  return { ggru, grant };
 }

@@ -2,13 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
-import { type CustomerRow, findByLogin, lockCustomer } from '../customers/customerRows.ts';
-import { isPassword } from '../customers/passwords.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
+import type { Credentials } from '../../ports/signInPorts.ts';
 import type { Platform } from '../../platform/service.ts';
-import { sessionLifeOf } from '../session/sessionLife.ts';
 import { authErrors } from './authErrors.ts';
 import { isTrustedDevice, noteDevice } from './knownDevices.ts';
 import { loginHash, loginOf } from './signInLogins.ts';
@@ -25,7 +23,7 @@ interface SignInTry {
   readonly release: Release;
   readonly rules: SignInRules;
   readonly subject: TrySubject;
-  readonly found: CustomerRow | undefined;
+  readonly found: Credentials | null;
   readonly counted: Counted;
 }
 
@@ -38,23 +36,24 @@ export async function signIn(platform: Platform, input: SignInInput): Promise<Si
   const { clock, db, ports } = platform;
   const { body, request, reply } = input;
   const { release, rules, subject, found, counted } = await beginTry(platform, input);
-  if (!(await isPassword(body.password, found?.password_hash ?? null)) || !found) {
-    if (counted.locks !== 'nothing') await tellOfLock(platform, { ...originOf(platform, release, request), operatorId: release.operator, userId: found?.user_id ?? null, isClosed: counted.locks === 'login' });
+  const credentials = ports.get('credentials');
+  if (!(await credentials.isPassword(body.password, found)) || !found) {
+    if (counted.locks !== 'nothing') await tellOfLock(platform, { ...originOf(platform, release, request), operatorId: release.operator, userId: found?.userId ?? null, isClosed: counted.locks === 'login' });
     throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
   }
   const keeper = ports.get('sessionKeeper');
-  const customer = { operatorId: release.operator, userId: found.user_id };
-  const trustedUntilMs = body.remember === true ? clock.nowMs() + sessionLifeOf(release).trustedMs : null;
+  const customer = { operatorId: release.operator, userId: found.userId };
+  const trustedUntilMs = body.remember === true ? clock.nowMs() + keeper.trustedMs(request) : null;
   const { opened, previousMs } = await db.transaction().execute(async (trx) => {
-    const row = await lockCustomer(trx, customer);
+    const row = await credentials.lock(trx, customer);
     // The password may have been changed since it was read.
-    if (row?.password_hash !== found.password_hash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
+    if (row?.passwordHash !== found.passwordHash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
     await takeBackTry(trx, subject, rules, counted.atMs);
     const session = await keeper.open(trx, { ...customer, isRemembered: body.remember === true }, request, reply);
-    const isNew = await noteDevice(trx, customer, { deviceId: session.row.device_id, trustedUntilMs }, clock.nowMs());
+    const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
     if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, release, request));
-    await trx.updateTable('customers').set({ last_sign_in_at_ms: clock.nowMs() }).where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).execute();
-    return { opened: session, previousMs: row.last_sign_in_at_ms };
+    await credentials.noteSignIn(trx, customer, clock.nowMs());
+    return { opened: session, previousMs: row.lastSignInAtMs };
   });
   return {
     user_id: customer.userId,
@@ -68,10 +67,10 @@ async function beginTry({ clock, db, ports, releases }: Platform, { body, reques
   const release = siteOf(releases, request);
   const operatorId = release.operator;
   const rules = signInRulesOf(release);
-  const found = await findByLogin(db, operatorId, loginOf(body));
+  const found = await ports.get('credentials').find(db, operatorId, loginOf(body));
   const deviceId = ports.get('sessionKeeper').deviceOf(request) ?? '';
   // Asked of nobody's login too: the number of statements tells nothing.
-  const isTrusted = await isTrustedDevice(db, { operatorId, userId: found?.user_id ?? '' }, deviceId, clock.nowMs());
+  const isTrusted = await isTrustedDevice(db, { operatorId, userId: found?.userId ?? '' }, deviceId, clock.nowMs());
   const source = isTrusted ? `device:${deviceId}` : `net:${networkOf(request.ip, 24)}`;
   const subject = { operatorId, login: loginHash(loginOf(body)), source, isTrusted };
   const counted = await db.transaction().execute((trx) => countTry(trx, subject, rules, clock.nowMs()));

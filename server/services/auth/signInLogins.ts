@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OperationInput } from '../../platform/contract/contract.ts';
-import type { CustomerRow } from '../customers/customerRows.ts';
-import { type Login, readLogin, readPhone } from '../customers/logins.ts';
+import { type Login, readLogin, readPhone } from '../../../domain/account/index.ts';
+import type { Credentials } from '../../ports/signInPorts.ts';
 
-type Credentials = Pick<OperationInput<'login'>['body'], 'method' | 'login' | 'phone_code' | 'phone_number'>;
+type TypedLogin = Pick<OperationInput<'login'>['body'], 'method' | 'login' | 'phone_code' | 'phone_number'>;
 
 /** The login of a request: every spelling of one gives one. What can be nobody's is an id that nobody has. */
-export function loginOf(body: Credentials): Login {
+export function loginOf(body: TypedLogin): Login {
   const login = body.method === 'phone' ? readPhone(body.phone_code ?? '', body.phone_number ?? '') : readLogin(body.login ?? '');
   // No id has blanks. What stands for its spelling is kept apart, lest one stranger's tries refuse another; a database takes not every character.
   return login ?? { kind: 'id', userId: `unreadable ${hashOf(JSON.stringify([body.login, body.phone_code, body.phone_number]))}` };
@@ -25,7 +25,7 @@ function hashOf(text: string): string {
 }
 
 /** Hashes of everything that a customer signs in with. */
-export function loginHashesOf({ user_id: userId, email, phone }: Pick<CustomerRow, 'user_id' | 'email' | 'phone'>): readonly string[] {
+export function loginHashesOf({ userId, email, phone }: Pick<Credentials, 'userId' | 'email' | 'phone'>): readonly string[] {
   const logins: Login[] = [{ kind: 'id', userId }];
   if (email !== null) logins.push({ kind: 'email', email });
   if (phone !== null) logins.push({ kind: 'phone', phone });

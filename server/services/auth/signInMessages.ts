@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerKey } from '../customers/customerRows.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import { isJsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { Db, Platform, ServiceDeadlineHandler } from '../../platform/service.ts';
 

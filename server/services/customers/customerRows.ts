@@ -1,18 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { Customer } from '../../ports/customerPorts.ts';
+import type { Login } from '../../../domain/account/index.ts';
+import type { Customer, CustomerKey } from '../../ports/customerPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import { customerErrors } from './customerErrors.ts';
 import type { CustomerTable } from './customerTable.ts';
-import type { Login } from './logins.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
-
-export interface CustomerKey {
-  readonly operatorId: string;
-  readonly userId: string;
-}
 
 /** A customer to be made. Money is no part of it: accounts are opened by the ledger, in the same transaction. */
 export interface NewCustomer {

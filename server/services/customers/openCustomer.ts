@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { sectionObject, sectionValue } from '../../platform/sites/siteOf.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { customerErrors } from './customerErrors.ts';
-import { type CustomerKey, insertCustomer, type NewCustomer } from './customerRows.ts';
+import { insertCustomer, type NewCustomer } from './customerRows.ts';
 
 /** What a new customer begins with; minor units of the currency. */
 export interface Opening {

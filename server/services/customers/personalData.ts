@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../../schemas/language/json.ts';
-import type { components } from '../../../schemas/api/types.gen.ts';
+import type { Profile } from '../../ports/signInPorts.ts';
 
 /** What the customer has told about the own person (spec section 3: user_data). */
-export type PersonalData = components['schemas']['UserConfig']['user_data'];
+export type PersonalData = Profile['personal'];
 
 const NOTHING_TOLD: PersonalData = {
   date_birthday: '', inn: '', name: '', passport: '', passport_date: '', passport_end_date: '', registration_address: '', surname: '', document_type_id: 0,

@@ -1,15 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { digitsOf, emailOf } from '../../../domain/account/index.ts';
 import { KUNA } from '../../../domain/money/index.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Release } from '../../../schemas/language/release.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import { customerErrors, isLoginTaken } from './customerErrors.ts';
-import { type CustomerKey, readCustomerRow } from './customerRows.ts';
-import { digitsOf, emailOf } from './logins.ts';
+import { readCustomerRow } from './customerRows.ts';
 import { countryFor, currencyFor, openCustomer } from './openCustomer.ts';
 import { hashPassword, isUsablePassword, NO_PASSWORD, randomPassword, SANDBOX_COST } from './passwords.ts';
 

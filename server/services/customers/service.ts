@@ -1,9 +1,11 @@
 import type { ServiceDefinition } from '../../platform/service.ts';
+import { credentials } from './credentials.ts';
 import { customerErrors } from './customerErrors.ts';
 import { customerOf, readCustomerRow } from './customerRows.ts';
 import { migrations } from './customerTable.ts';
 import { ensureDemoCustomers } from './demoCustomers.ts';
-import { createSandboxUser } from './sandboxUsers.ts';
+import { profiles } from './profiles.ts';
+import { createSandboxUser, ensureStandIn } from './sandboxUsers.ts';
 
 /** Customers of the operators: who they are, and what they sign in with. The sandbox makes them at wish. */
 export const service: ServiceDefinition = {
@@ -18,7 +20,10 @@ export const service: ServiceDefinition = {
         return row ? customerOf(row) : null;
       },
     });
+    ports.provide('credentials', credentials);
+    ports.provide('profiles', profiles);
     if (!settings.isSandbox) return;
+    ports.provide('standIns', { ensure: (userId, request) => ensureStandIn(platform, userId, request) });
     api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, body, request), { perMinute: 0 });
     // Tests make the customers that they need.
     return settings.mode === 'test' ? {} : { start: () => ensureDemoCustomers(platform) };

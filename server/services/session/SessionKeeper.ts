@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { CustomerKey } from '../customers/customerRows.ts';
-import type { SignedIn } from '../../ports/customerPorts.ts';
+import type { CustomerKey, SignedIn } from '../../ports/customerPorts.ts';
+import type { HandedSession, SessionKeeperPort } from '../../ports/signInPorts.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
-import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
+import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSecureCookies, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
-import { endSession, findSession, isOpen, moveIdleLimit, type OpenedSession, openSession, type SessionRow } from './sessions.ts';
+import { endSession, findSession, isOpen, moveIdleLimit, openSession, type SessionRow } from './sessions.ts';
 import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -17,13 +17,8 @@ interface NewCustomerSession extends CustomerKey {
   readonly isRemembered?: boolean;
 }
 
-interface HandedSession extends OpenedSession {
-  /** How long the browser keeps it when it is closed; null: not at all. */
-  readonly keptMs: number | null;
-}
-
 /** Opens, finds and ends sessions of browsers: the one place that knows their cookies. */
-export class SessionKeeper {
+export class SessionKeeper implements SessionKeeperPort {
   readonly tokens = new SessionTokens();
   private readonly platform: Pick<Platform, 'db' | 'clock' | 'releases'>;
 
@@ -65,6 +60,11 @@ export class SessionKeeper {
     return deviceOf(request, this.sign);
   }
 
+  /** How long a device stays trusted after a sign-in that asked for it (A-3). */
+  trustedMs(request: FastifyRequest): number {
+    return this.lifeOf(request).trustedMs;
+  }
+
   /**
    * Opens a session in the caller's transaction, which holds a lock on the customer's row; the account's other sessions,
    * and the one that this browser had, end. `hand` tells the browser once the transaction has held. A remembered session
@@ -77,13 +77,13 @@ export class SessionKeeper {
     const keptMs = isRemembered ? rememberedMs : null;
     const opened = await openSession(trx, { operatorId, userId, deviceId: keepDevice(request, reply, this.sign), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
-    return { ...opened, keptMs };
+    return { signedIn: signedInOf(opened.row), sid: opened.sid, keptMs };
   }
 
   /** Sets the cookies of a session just opened and gives its token. */
-  hand({ row, sid, keptMs }: HandedSession, request: FastifyRequest, reply: FastifyReply): string {
-    setSessionCookies(request, reply, { sid, userId: row.user_id, keptMs });
-    return this.renewToken(signedInOf(row), request, reply);
+  hand({ signedIn, sid, keptMs }: HandedSession, request: FastifyRequest, reply: FastifyReply): string {
+    setSessionCookies(request, reply, { sid, userId: signedIn.userId, keptMs });
+    return this.renewToken(signedIn, request, reply);
   }
 
   /** A new token, also as cookie. */
@@ -98,6 +98,18 @@ export class SessionKeeper {
     const row = await this.rowOf(request);
     if (row) await endSession(this.platform.db, row.id, 'signed-out', this.nowMs());
     clearSessionCookies(request, reply);
+  }
+
+  /** A-6: values of the session that mean nothing outside; the same for its whole life. */
+  secureData({ userId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): { ggru: string; grant: string } {
+    const ggru = this.tokens.valueFor(`ggru ${sessionId}`);
+    const grant = this.tokens.valueFor(`grant ${sessionId} ${userId}`);
+    setSecureCookies(request, reply, { ggru, userId, grant });
+    return { ggru, grant };
+  }
+
+  signInFirst(): PlatformError {
+    return new PlatformError(sessionErrors.AUTH_REQUIRED);
   }
 
   /** A cookie of one operator is nothing to the others. */

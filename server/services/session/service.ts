@@ -1,18 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { lockCustomer, readCustomerRow } from '../customers/customerRows.ts';
-import { ensureStandIn } from '../customers/sandboxUsers.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { SessionKeeper } from './SessionKeeper.ts';
 import { endSessionsOf } from './sessions.ts';
 import { migrations } from './sessionTable.ts';
-
-declare module '../../platform/ports.ts' {
-  interface PlatformPorts {
-    /** For the service that signs customers in and out. */
-    readonly sessionKeeper: SessionKeeper;
-  }
-}
 
 /**
  * Who is here. Sessions are opened by signing in; the sandbox opens one for a stand-in customer, so that pages of
@@ -35,9 +26,9 @@ export const service: ServiceDefinition = {
     });
     if (settings.isSandbox) {
       api.route(app, 'openSandboxSession', async ({ body, request, reply }) => {
-        const customer = await ensureStandIn(platform, body.userId, request);
+        const customer = await ports.get('standIns').ensure(body.userId, request);
         const opened = await db.transaction().execute(async (trx) => {
-          await lockCustomer(trx, customer);
+          await ports.get('credentials').lock(trx, customer);
           return await keeper.open(trx, customer, request, reply);
         });
         keeper.hand(opened, request, reply);
@@ -48,15 +39,15 @@ export const service: ServiceDefinition = {
   },
 };
 
-async function factsOf({ db }: Platform, keeper: SessionKeeper, request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>> {
+async function factsOf({ db, ports }: Platform, keeper: SessionKeeper, request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>> {
   const signedIn = await keeper.find(request, false);
-  const row = signedIn && (await readCustomerRow(db, signedIn));
-  if (!row) return {};
+  const profile = signedIn && (await ports.get('profiles').read(db, signedIn));
+  if (!profile) return {};
   return {
     'user.signedIn': true,
-    'user.id': row.user_id,
-    'user.banLevel': row.ban_level,
-    'user.banVersion': row.ban_version,
-    'user.hidesBalance': row.hides_balance,
+    'user.id': profile.userId,
+    'user.banLevel': profile.banLevel,
+    'user.banVersion': profile.banVersion,
+    'user.hidesBalance': profile.hidesBalance,
   };
 }

@@ -34,7 +34,7 @@ interface CommonAttributes {
 }
 
 /** Attributes of each cookie of the platform. */
-export function cookieAttributes({ isHttps }: Pick<FastifyRequest, 'isHttps'>): CommonAttributes {
+function cookieAttributes({ isHttps }: Pick<FastifyRequest, 'isHttps'>): CommonAttributes {
   return { path: '/', sameSite: 'lax', secure: isHttps };
 }
 
@@ -50,8 +50,16 @@ export function setTokenCookie(request: FastifyRequest, reply: FastifyReply, tok
 }
 
 /** A-6: values of one session, set by the secure data call; a grant names its customer. */
-export const SECURE_COOKIE = 'ggru';
-export const GRANT_PREFIX = 'grant_';
+const SECURE_COOKIE = 'ggru';
+const GRANT_PREFIX = 'grant_';
+/** A-6. */
+const GRANT_LIFE_SEC = 1800;
+
+export function setSecureCookies(request: FastifyRequest, reply: FastifyReply, { ggru, userId, grant }: { readonly ggru: string; readonly userId: string; readonly grant: string }): void {
+  const attributes = cookieAttributes(request);
+  reply.setCookie(SECURE_COOKIE, ggru, attributes);
+  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: GRANT_LIFE_SEC });
+}
 
 /**
  * Signing out ends every cookie of the session by its name (A-3, A-6), grants of earlier customers of this browser too, and

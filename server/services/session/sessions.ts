@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CustomerKey } from '../customers/customerRows.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import type { SessionEndReason, SessionTable } from './sessionTable.ts';
 

@@ -1,0 +1,1 @@
+export { digitsOf, emailOf, type Login, readLogin, readPhone } from './logins.ts';

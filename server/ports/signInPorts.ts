@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Login } from '../../domain/account/index.ts';
+import type { components } from '../../schemas/api/types.gen.ts';
+import type { PlatformError } from '../platform/errors/PlatformError.ts';
+import type { Db } from '../platform/service.ts';
+import type { Customer, CustomerKey, SignedIn } from './customerPorts.ts';
+
+declare module '../platform/ports.ts' {
+  interface PlatformPorts {
+    readonly credentials: CredentialsPort;
+    readonly profiles: ProfilesPort;
+    readonly standIns: StandInsPort;
+    readonly sessionKeeper: SessionKeeperPort;
+  }
+}
+
+/** A customer as signing in sees one. */
+export interface Credentials {
+  readonly userId: string;
+  /** In small letters. */
+  readonly email: string | null;
+  /** Code and number together, digits alone. */
+  readonly phone: string | null;
+  /** Compared for equality only: `isPassword` reads it. */
+  readonly passwordHash: string;
+  readonly lastSignInAtMs: number | null;
+}
+
+/** What customers sign in with (`server/services/customers`). */
+export interface CredentialsPort {
+  /** The customer of a login; null when it is nobody's. */
+  find(executor: Db, operatorId: string, login: Login): Promise<Credentials | null>;
+  read(executor: Db, customer: CustomerKey): Promise<Credentials | null>;
+  /** The same, the customer's row locked until the transaction ends: what changes a customer's sign-in is done one after the other. */
+  lock(trx: Db, customer: CustomerKey): Promise<Credentials | null>;
+  /** Whether a password is theirs. Null stands for nobody: it takes as long and is never true (T46). */
+  isPassword(password: string, found: Credentials | null): Promise<boolean>;
+  noteSignIn(trx: Db, customer: CustomerKey, atMs: number): Promise<void>;
+}
+
+/** What the operator knows of a customer. Times are ms of platform time. */
+export interface Profile extends Customer {
+  readonly email: string | null;
+  /** Digits without a plus. */
+  readonly phoneCode: string | null;
+  readonly phoneNumber: string | null;
+  readonly isEmailConfirmed: boolean;
+  readonly isPhoneConfirmed: boolean;
+  /** ISO 3166 alpha-2 in small letters, and its id in the config. */
+  readonly country: string;
+  readonly countryId: number;
+  readonly hidesBalance: boolean;
+  /** A-120. */
+  readonly statusId: number;
+  /** A-89. */
+  readonly verificationStatus: number;
+  readonly passwordSetAtMs: number;
+  readonly personal: components['schemas']['UserConfig']['user_data'];
+}
+
+/** Customers' own data (`server/services/customers`). */
+export interface ProfilesPort {
+  read(executor: Db, customer: CustomerKey): Promise<Profile | null>;
+  setHidesBalance(executor: Db, customer: CustomerKey, hidesBalance: boolean): Promise<void>;
+}
+
+/** Customers made at wish; offered in the sandbox alone. */
+export interface StandInsPort {
+  /** The customer of an id at the brand that is asked, made with an empty main account when there is none. No password signs in. */
+  ensure(userId: string, request: FastifyRequest): Promise<CustomerKey>;
+}
+
+/** A session just opened, with what only its browser is told. */
+export interface HandedSession {
+  readonly signedIn: SignedIn;
+  /** Value of the cookie. */
+  readonly sid: string;
+  /** How long the browser keeps it when it is closed; null: not at all. */
+  readonly keptMs: number | null;
+}
+
+/** Sessions for the service that signs customers in and out (`server/services/session`): who else asks uses `SessionPort`. */
+export interface SessionKeeperPort {
+  /** The device of a request; null for one that the platform does not know (T18). */
+  deviceOf(request: FastifyRequest): string | null;
+  /** How long a device stays trusted after a sign-in that asked for it, in ms (A-3). */
+  trustedMs(request: FastifyRequest): number;
+  /** The open session of a request, whatever token comes along; throws as `SessionPort.require`. `isActivity` false leaves its idle limit (A-2). */
+  requireOpen(request: FastifyRequest, isActivity?: boolean): Promise<SignedIn>;
+  /**
+   * Opens a session in the caller's transaction, which holds the customer's lock (`CredentialsPort.lock`); their other sessions,
+   * and the one that this browser had, end. `hand` tells the browser once the transaction has held.
+   */
+  open(trx: Db, customer: CustomerKey & { readonly isRemembered?: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
+  /** Sets the cookies of a session just opened and gives its token. */
+  hand(opened: HandedSession, request: FastifyRequest, reply: FastifyReply): string;
+  /** A new token, also as cookie. */
+  renewToken(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): string;
+  /** Signs this browser out, whatever it had; a guest stays one. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** A-6: values of the session that mean nothing outside, also as cookies; the same for its whole life. */
+  secureData(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): { readonly ggru: string; readonly grant: string };
+  /** What is thrown to whoever must sign in first: AUTH_REQUIRED (401). */
+  signInFirst(): PlatformError;
+}
