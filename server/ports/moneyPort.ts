@@ -1,8 +1,10 @@
+import type { PlatformError } from '../platform/errors/PlatformError.ts';
 import type { Db } from '../platform/service.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly money: MoneyPort;
+    readonly statements: StatementsPort;
   }
 }
 
@@ -63,6 +65,12 @@ export interface MoneyPort {
   openAccount(trx: Db, account: { readonly operatorId: string; readonly userId: string; readonly type: 0 | 4 | 9; readonly iso: string }): Promise<CustomerAccount>;
   /** In the order of their ids; closed ones are left out. */
   accountsOf(executor: Db, customer: { readonly operatorId: string; readonly userId: string }): Promise<readonly CustomerAccount[]>;
+  /** Makes an open account the customer's active one; false when it is not theirs. */
+  activate(trx: Db, customer: { readonly operatorId: string; readonly userId: string }, accountId: number): Promise<boolean>;
+  /** Closes an account; its entries stay. Of an active one the customer's main account takes the place. */
+  close(trx: Db, accountId: number): Promise<void>;
+  /** What is thrown to a customer who asks for an account that is not theirs: MONEY_ACCOUNT_UNKNOWN (404). */
+  accountUnknown(): PlatformError;
   /** The account, its row locked until the transaction ends; locks are taken in the order of ids. Null when it is not the customer's. */
   lock(trx: Db, accountId: number, customer?: { readonly operatorId: string; readonly userId: string }): Promise<AccountLock | null>;
   /** The same without waiting: `busy` when another transaction holds the row. */
@@ -76,6 +84,39 @@ export interface MoneyPort {
   transfer(trx: Db, transfer: Transfer): Promise<TransferDone>;
   /** Signed sum of an account's movements of some categories since a time. */
   sumSince(executor: Db, accountId: number, categories: readonly MoneyCategory[], sinceMs: number): Promise<number>;
+  /** The same of movements for some coupons only. */
+  sumOfCoupons(executor: Db, accountId: number, couponIds: readonly string[], categories: readonly MoneyCategory[], sinceMs: number): Promise<number>;
   /** Runs a transaction again, up to five times with jitter, on 40001 and 40P01 (domain.md, step 7). */
   inTransaction<T>(run: (trx: Db) => Promise<T>): Promise<T>;
+}
+
+/** Which movements of an account; times in ms of platform time, from (included) to (not included). */
+export interface MovementFilter {
+  readonly accountId: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** All when left out. */
+  readonly categories?: readonly MoneyCategory[];
+}
+
+export interface MoneyMovement {
+  /** Of the transfer. */
+  readonly id: string;
+  readonly atMs: number;
+  readonly category: MoneyCategory;
+  readonly amountMinor: number;
+  /** After it. */
+  readonly balanceMinor: number;
+  readonly couponId: string | null;
+}
+
+/** Movements of accounts as customers are told of them. */
+export interface StatementsPort {
+  /** An account of the customer, a closed one too: its movements stay to be seen. Null when it is not theirs. */
+  account(executor: Db, customer: { readonly operatorId: string; readonly userId: string }, accountId: number): Promise<CustomerAccount | null>;
+  /** A page of movements, newest first; `page` from 1. Beyond the last one it is empty. */
+  movements(executor: Db, filter: MovementFilter, page: { readonly page: number; readonly pageSize: number }): Promise<readonly MoneyMovement[]>;
+  count(executor: Db, filter: MovementFilter): Promise<number>;
+  /** Balance of an account just before a time, 0 before its first movement. */
+  balanceBefore(executor: Db, accountId: number, atMs: number): Promise<number>;
 }

@@ -73,6 +73,7 @@ export function createDeadlines(parts: DeadlinesParts): Deadlines {
       await executor.deleteFrom('platform_deadlines').where('id', 'in', (builder) =>
         builder.selectFrom('platform_deadlines').select('id').where('kind', '=', kind).where('key', '=', key).forUpdate().skipLocked()).execute();
     },
+    isPlanned: async (executor, kind) => (await executor.selectFrom('platform_deadlines').select('id').where('kind', '=', kind).executeTakeFirst()) !== undefined,
     runDue,
     reviveAll: async () => {
       await parts.db.updateTable('platform_deadlines').set({ attempts: 0, dead_since_ms: null, retry_at_ms: parts.clock.nowMs() }).where('dead_since_ms', 'is not', null).execute();

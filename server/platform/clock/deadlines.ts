@@ -28,6 +28,8 @@ export interface Deadlines {
   ): Promise<void>;
   /** Takes it back; one that is run at this moment is not waited for, so a handler looks under its locks whether there is something to do. */
   cancel(executor: Db, kind: string, key: string): Promise<void>;
+  /** True while one of a kind is to come or dead. */
+  isPlanned(executor: Db, kind: string): Promise<boolean>;
   /** Runs everything due at the clock's now, earliest first, also what that scheduled anew. */
   runDue(): Promise<number>;
   /** Gives dead letters another life: a process starts, maybe with what mends them. */

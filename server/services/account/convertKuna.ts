@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { EURO, eurosOfKuna, KUNA } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
-import { activateAccount, closeAccount } from '../ledger/accounts.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import type { CustomerAccount, MoneyPort } from '../../ports/moneyPort.ts';
 import type { Db, Platform } from '../../platform/service.ts';
@@ -52,6 +51,6 @@ async function changeOver(trx: Db, money: MoneyPort, from: CustomerAccount, nowM
   const eurosMinor = eurosOfKuna(balanceMinor);
   if (balanceMinor > 0) await money.transfer(trx, { ...transfer, id: `${name}:out`, accountId: id, amountMinor: -balanceMinor });
   if (eurosMinor > 0) await money.transfer(trx, { ...transfer, id: `${name}:in`, accountId: to.id, amountMinor: eurosMinor });
-  if (from.isActive) await activateAccount(trx, from, to.id);
-  await closeAccount(trx, id, nowMs);
+  if (from.isActive) await money.activate(trx, from, to.id);
+  await money.close(trx, id);
 }

@@ -1,22 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../../schemas/api/types.gen.ts';
-import { activateAccount, closeAccount } from '../ledger/accounts.ts';
-import { moneyErrors } from '../ledger/ledgerErrors.ts';
-import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import { languageOf, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { offeredCurrencies } from './accountWire.ts';
 
 type Done = components['schemas']['AccountDone'];
-type Parts = Pick<Platform, 'clock' | 'ports' | 'releases'>;
+type Parts = Pick<Platform, 'ports' | 'releases'>;
 /** Names of `site.sections.account.refusals`. */
 type Refusal = 'currencyUnknown' | 'currencyThere' | 'accountUnknown' | 'accountKept' | 'accountNotEmpty' | 'betsOpen';
 
 /** `POST /web-api/account/active`: MONEY_ACCOUNT_UNKNOWN for another's, or a closed one. */
 export async function setActive({ ports }: Parts, signedIn: SignedIn, id: number): Promise<Done> {
-  const isTheirs = await ports.get('money').inTransaction((trx) => activateAccount(trx, signedIn, id));
-  if (!isTheirs) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
+  const money = ports.get('money');
+  const isTheirs = await money.inTransaction((trx) => money.activate(trx, signedIn, id));
+  if (!isTheirs) throw money.accountUnknown();
   return { success: true };
 }
 
@@ -46,7 +44,7 @@ export async function removeCurrency(parts: Parts, signedIn: SignedIn, id: numbe
     if (account.type !== 9) return 'accountKept';
     if (account.balanceMinor !== 0) return 'accountNotEmpty';
     if (await hasOpenBets(parts, trx, account.id)) return 'betsOpen';
-    await closeAccount(trx, account.id, parts.clock.nowMs());
+    await money.close(trx, account.id);
     return null;
   });
   return refused === null ? { success: true } : refusal(parts, request, refused);

@@ -3,9 +3,6 @@ import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { findAccount } from '../ledger/accounts.ts';
-import { moneyErrors } from '../ledger/ledgerErrors.ts';
-import { balanceBefore, countMovements, movementsOf } from '../ledger/statements.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import type { MoneyCategory, MoneyPort } from '../../ports/moneyPort.ts';
 import type { Db, Platform } from '../../platform/service.ts';
@@ -28,15 +25,16 @@ const PAID = 2;
 
 /** `GET /web-api/office/payments/history` (A-7), with net deposits since the account was opened (T4). */
 export function listPayments({ db, clock, ports }: Platform, signedIn: SignedIn, { pageNumber = 1, isIncludeArchive = false }: OperationInput<'listPayments'>['query']): Promise<AnswerOf<'listPayments'>> {
+  const statements = ports.get('statements');
   return atOneMoment(db, async (trx) => {
     const main = await mainAccount(ports.get('money'), trx, signedIn);
     const filter = { accountId: main.id, fromMs: isIncludeArchive ? 0 : clock.nowMs() - ARCHIVE_MS, toMs: NEVER_MS, categories: PAYMENTS };
-    const payments = await movementsOf(trx, filter, { page: pageNumber, pageSize: PAYMENTS_PAGE });
+    const payments = await statements.movements(trx, filter, { page: pageNumber, pageSize: PAYMENTS_PAGE });
     return {
       entities: payments.map(({ id, category, amountMinor, atMs }) => ({
         id, kind: category === 'deposit' ? 'deposit' : 'withdrawal', amountMinor: Math.abs(amountMinor), iso: main.iso, statusId: PAID, atUtc: new Date(atMs).toISOString(),
       })),
-      total_count: await countMovements(trx, filter),
+      total_count: await statements.count(trx, filter),
       netDeposits: await ports.get('money').sumSince(trx, main.id, PAYMENTS, 0),
     };
   });
@@ -51,16 +49,17 @@ export function listMovements({ db, ports }: Platform, signedIn: SignedIn, relea
   const { page = 1, pageSize = MOVEMENTS_PAGE, categories } = wanted;
   const asked = categories === undefined ? undefined : CATEGORIES.filter((category) => categories.includes(category));
   if (asked && asked.length < new Set(categories).size) throw invalid('/categories', 'must be categories of movements');
+  const [money, statements] = [ports.get('money'), ports.get('statements')];
   return atOneMoment(db, async (trx) => {
-    const account = wanted.accountId === undefined ? await activeAccount(ports.get('money'), trx, signedIn) : await findAccount(trx, signedIn, wanted.accountId);
-    if (!account) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
+    const account = wanted.accountId === undefined ? await activeAccount(money, trx, signedIn) : await statements.account(trx, signedIn, wanted.accountId);
+    if (!account) throw money.accountUnknown();
     const filter = { accountId: account.id, fromMs, toMs, ...(asked && asked.length > 0 ? { categories: asked } : {}) };
-    const movements = await movementsOf(trx, filter, { page, pageSize });
+    const movements = await statements.movements(trx, filter, { page, pageSize });
     return {
       account: accountWire(account, offeredCurrencies(release)),
-      openingMinor: await balanceBefore(trx, account.id, fromMs),
-      closingMinor: await balanceBefore(trx, account.id, toMs),
-      total: await countMovements(trx, filter),
+      openingMinor: await statements.balanceBefore(trx, account.id, fromMs),
+      closingMinor: await statements.balanceBefore(trx, account.id, toMs),
+      total: await statements.count(trx, filter),
       page,
       pageSize,
       movements: movements.map(({ atMs, ...movement }) => ({ ...movement, atUtc: new Date(atMs).toISOString() })),
@@ -75,7 +74,7 @@ function atOneMoment<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
 
 async function mainAccount(money: MoneyPort, trx: Db, signedIn: SignedIn) {
   const main = (await money.accountsOf(trx, signedIn)).find(({ type }) => type === 0);
-  if (!main) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
+  if (!main) throw money.accountUnknown();
   return main;
 }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
-import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { moneyErrors } from '../ledger/ledgerErrors.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform } from '../../platform/service.ts';
 
@@ -14,7 +12,7 @@ export async function moveSandboxMoney({ ports, releases }: Platform, body: Oper
   return money.inTransaction(async (trx) => {
     const found = (await money.accountsOf(trx, customer)).find((account) => (iso === undefined ? account.type === 0 : account.type !== 4 && account.iso === iso));
     const account = found ? await money.lock(trx, found.id, customer) : null;
-    if (!account) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
+    if (!account) throw money.accountUnknown();
     await money.authorize(trx, { action, account, amountMinor });
     const { balanceMinor } = await money.transfer(trx, {
       id: `sandbox:${randomUUID()}`, accountId: account.id, house: 'payments', category: action, amountMinor: action === 'deposit' ? amountMinor : -amountMinor,

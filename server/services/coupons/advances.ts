@@ -1,7 +1,7 @@
 import type { CouponConfig } from '../../../domain/betting/index.ts';
 import { availablePrepaidMinor, betStatus } from '../../../domain/coupon/index.ts';
 import { currencyOf, minorOfEuro } from '../../../domain/money/index.ts';
-import type { CustomerAccount } from '../../ports/moneyPort.ts';
+import type { CustomerAccount, MoneyPort } from '../../ports/moneyPort.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
 
@@ -45,12 +45,9 @@ export async function hasOpenBets(executor: Db, accountId: number): Promise<bool
 const BET_MONEY = ['stake', 'payout', 'refund', 'correction', 'bonus'] as const;
 
 /** What is on undecided coupons of an account by movements since a time; a free stake was given and staked: nothing. */
-export async function openSince(executor: Db, accountId: number, sinceMs: number): Promise<number> {
-  const row = await executor.selectFrom('ledger_transfers').innerJoin('coupons', 'coupons.id', 'ledger_transfers.coupon_id')
-    .select(({ fn }) => fn.sum<number>('ledger_transfers.amount_minor').as('moved'))
-    .where('coupons.account_id', '=', accountId).where('coupons.status_id', 'in', [betStatus.waiting, betStatus.open])
-    .where('ledger_transfers.account_id', '=', accountId).where('ledger_transfers.category', 'in', BET_MONEY).where('ledger_transfers.at_ms', '>=', sinceMs).executeTakeFirst();
-  return 0 - Number(row?.moved ?? 0);
+export async function openSince(money: MoneyPort, executor: Db, accountId: number, sinceMs: number): Promise<number> {
+  const open = await executor.selectFrom('coupons').select('id').where('account_id', '=', accountId).where('status_id', 'in', [betStatus.waiting, betStatus.open]).execute();
+  return 0 - (await money.sumOfCoupons(executor, accountId, open.map(({ id }) => id), BET_MONEY, sinceMs));
 }
 
 async function outstandingOf(executor: Db, accountId: number): Promise<number> {

@@ -4,7 +4,6 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import { settleable } from '../settlement/settleRow.ts';
 import { advanceStateOf, hasOpenBets, openSince } from './advances.ts';
 import { deadlineKinds } from './couponDeadlines.ts';
 import { accountIdOf, lockCoupon } from './couponLock.ts';
@@ -14,12 +13,16 @@ import { migrations } from './couponTables.ts';
 import { type CouponWire, couponWire } from './couponWire.ts';
 import { answerOffer, cancelWaiting, decideWaiting } from './decideWaiting.ts';
 import { findCoupon, requireOwnCoupon } from './findCoupon.ts';
+import { registerHistory } from './history/historyRoutes.ts';
 import { type Press, pressCoupon } from './placeCoupon.ts';
 import { placementMigrations } from './placementTables.ts';
 import { ORDERS_QUEUE, pollOrders } from './pollOrders.ts';
 import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from './promoCodes.ts';
 import { countRefused, limitNamelessPresses } from './refusedPresses.ts';
 import { type CouponToPlace, forgetKeys, type StoredAnswer } from './requestKeys.ts';
+import { registerSettling } from './settling/registerSettling.ts';
+import { settleable } from './settling/settleRow.ts';
+import { migrations as settlementMigrations } from './settling/settlementTables.ts';
 import { requireAllowedCountry, siteRulesOf } from './siteRules.ts';
 import { suspend } from './suspensions.ts';
 
@@ -29,10 +32,10 @@ const FORGET_EACH_MS = 3_600_000;
 const CODES_PER_MINUTE = 10;
 const KEY_HEADER = 'idempotency-key';
 
-/** Placing coupons: the protocol of `domain.md`, and what waits, is advanced, promised or suspended on the way. */
+/** Coupons from the press to the payout: placing by the protocol of `domain.md`, what waits, is advanced, promised or suspended on the way, settling, and the customer's list. */
 export const service: ServiceDefinition = {
   name: 'coupons',
-  migrations: { ...migrations, ...placementMigrations },
+  migrations: { ...migrations, ...placementMigrations, ...settlementMigrations },
   errors: { ...couponErrors, ...duplicateErrors },
   deadlines: {
     [deadlineKinds.waiting]: async ({ payload }, trx, platform) => decideWaiting(platform, trx, String(payload)),
@@ -46,23 +49,30 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { ports } = platform;
     ports.provide('promoGrants', { grant: grantPromoCodes });
-    ports.provide('openBets', { hasOpen: hasOpenBets, openSince });
+    ports.provide('openBets', {
+      hasOpen: hasOpenBets,
+      openSince: (executor, accountId, sinceMs) => openSince(ports.get('money'), executor, accountId, sinceMs),
+    });
+    const settling = registerSettling(platform);
     registerPlacing(app, platform);
     registerWaiting(app, platform);
     registerExtras(app, platform);
+    registerHistory(app, platform);
     if (platform.settings.isSandbox) registerSuspensions(app, platform);
     let endOrders: (() => Promise<void>) | null = null;
     let endAdvance = (): void => undefined;
     return {
       async start() {
         await scheduleForgetting(platform, platform.db);
-        // After the feed's own listener, which was there first: orders are met at the prices of the new time.
+        await settling.start();
+        // After the feed's own listener and that of settling, which were there first: orders are met at the prices of the new time.
         endAdvance = platform.clock.onAdvance(async () => void (await pollOrders(platform, 'wait')));
         endOrders = platform.repeat.every({ name: ORDERS_QUEUE, intervalMs: ORDERS_EACH_MS, run: async () => void (await pollOrders(platform)) });
       },
       async stop() {
         endAdvance();
         await endOrders?.();
+        await settling.stop();
       },
     };
   },

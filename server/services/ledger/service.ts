@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { findAccount } from './accounts.ts';
 import { auditNextRange } from './auditByRanges.ts';
 import { isSound, type LedgerAudit } from './auditLedger.ts';
 import { auditMigrations } from './auditTables.ts';
 import { createMoney } from './createMoney.ts';
 import { moneyErrors } from './ledgerErrors.ts';
 import { migrations } from './ledgerTables.ts';
+import { balanceBefore, countMovements, movementsOf } from './statements.ts';
 
 const AUDIT = 'ledger.audit';
 const DAY_MS = 86_400_000;
@@ -36,6 +38,7 @@ export const service: ServiceDefinition = {
   },
   register(_app, platform) {
     platform.ports.provide('money', createMoney(platform));
+    platform.ports.provide('statements', { account: findAccount, movements: movementsOf, count: countMovements, balanceBefore });
     const gauge = new Gauge({ name: 'lineup_ledger_wrong', help: 'Accounts and transfers that the last audit found wrong', registers: [platform.metrics.registry] });
     gauges.set(platform, gauge);
     return { start: () => planAudit(platform) };
@@ -44,8 +47,7 @@ export const service: ServiceDefinition = {
 
 /** One that came due while no process ran is not put off. */
 async function planAudit({ db, deadlines, clock }: Platform): Promise<void> {
-  const planned = await db.selectFrom('platform_deadlines').select('id').where('kind', '=', AUDIT).executeTakeFirst();
-  if (!planned) await deadlines.schedule(db, { kind: AUDIT, key: 'nightly', dueAtMs: nextAuditMs(clock.nowMs()) });
+  if (!(await deadlines.isPlanned(db, AUDIT))) await deadlines.schedule(db, { kind: AUDIT, key: 'nightly', dueAtMs: nextAuditMs(clock.nowMs()) });
 }
 
 const gauges = new WeakMap<Platform, Gauge>();

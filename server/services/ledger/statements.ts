@@ -1,25 +1,5 @@
-import type { MoneyCategory } from '../../ports/moneyPort.ts';
+import type { MoneyMovement, MovementFilter } from '../../ports/moneyPort.ts';
 import type { Db } from '../../platform/service.ts';
-
-/** Which movements of an account; times in ms of platform time, from (included) to (not included). */
-export interface MovementFilter {
-  readonly accountId: number;
-  readonly fromMs: number;
-  readonly toMs: number;
-  /** All when left out. */
-  readonly categories?: readonly MoneyCategory[];
-}
-
-export interface MoneyMovement {
-  /** Of the transfer. */
-  readonly id: string;
-  readonly atMs: number;
-  readonly category: MoneyCategory;
-  readonly amountMinor: number;
-  /** After it. */
-  readonly balanceMinor: number;
-  readonly couponId: string | null;
-}
 
 /** A page of movements, newest first; `page` from 1. Beyond the last one it is empty. */
 export async function movementsOf(executor: Db, filter: MovementFilter, { page, pageSize }: { readonly page: number; readonly pageSize: number }): Promise<readonly MoneyMovement[]> {

@@ -7,7 +7,6 @@ import { openDatabase } from '../../../server/platform/db/database.ts';
 import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
 import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as line } from '../../../server/services/line/service.ts';
-import { service as settlement } from '../../../server/services/settlement/service.ts';
 import { START_MS } from '../../server/coupons/bettingPlatform.ts';
 import { sessionDouble, USER_HEADER } from '../../server/coupons/sessionDouble.ts';
 import { initialDump } from '../../server/databases.ts';
@@ -27,7 +26,7 @@ const database = await openDatabase(kind === 'postgres'
   ? { kind: 'postgres', url: place, poolSize: CONNECTIONS, logger: silentLogger }
   : { kind: 'embedded', dataDir: place, initialDump, logger: silentLogger });
 const { app, platform } = await startTestPlatform({
-  database, configs: { folder }, services: [blocks, coupons, feed, ledger, line, settlement, sessionDouble(new Map())], systemTimeMs: () => START_MS,
+  database, configs: { folder }, services: [blocks, coupons, feed, ledger, line, sessionDouble(new Map())], systemTimeMs: () => START_MS,
 });
 const recorded: RecordedBet[][] = [];
 

@@ -35,6 +35,10 @@ export function moneyDouble(): MoneyDouble {
         lock: unused,
         tryLock: unused,
         authorize: unused,
+        sumOfCoupons: unused,
+        activate: unused,
+        close: unused,
+        accountUnknown: unused,
       };
       ports.provide('money', money);
     },

@@ -15,7 +15,6 @@ import type { Customer } from '../../../server/ports/customerPorts.ts';
 import type { MoneyCategory } from '../../../server/ports/moneyPort.ts';
 import type { Refusal } from '../../../server/platform/errors/PlatformError.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
-import { service as settlement } from '../../../server/services/settlement/service.ts';
 import { createTestConfigs, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { DEVICE_HEADER, sessionDouble, USER_HEADER } from './sessionDouble.ts';
 
@@ -46,7 +45,7 @@ export class BettingPlatform {
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: Array.isArray(value) ? 'list' : typeof value, default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
     const customers = new Map<string, Partial<Customer>>();
-    const services = [blocks, coupons, feed, ledger, maintenance, sandbox, settlement, sessionDouble(customers), ...(options.services ?? [])];
+    const services = [blocks, coupons, feed, ledger, maintenance, sandbox, sessionDouble(customers), ...(options.services ?? [])];
     const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS });
     return new BettingPlatform(running, customers, () => configs.remove());
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { betStatus } from '../../../domain/coupon/index.ts';
 import { service as blocks } from '../../../server/services/blocks/service.ts';
-import { service as history } from '../../../server/services/coupon-history/service.ts';
 import { service as coupons } from '../../../server/services/coupons/service.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
 import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
@@ -9,8 +8,7 @@ import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as line } from '../../../server/services/line/service.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
-import { settleable } from '../../../server/services/settlement/settleRow.ts';
-import { service as settlement } from '../../../server/services/settlement/service.ts';
+import { settleable } from '../../../server/services/coupons/settling/settleRow.ts';
 import { sessionDouble } from '../coupons/sessionDouble.ts';
 import { initialDump } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
@@ -23,7 +21,7 @@ const database = await openDatabase(kind === 'postgres'
   ? { kind: 'postgres', url: place, poolSize: 6, logger: silentLogger }
   : { kind: 'embedded', dataDir: place, initialDump, logger: silentLogger });
 const { app, platform } = await startTestPlatform({
-  database, configs: { folder }, services: [blocks, coupons, history, feed, ledger, line, sandbox, settlement, sessionDouble(new Map())],
+  database, configs: { folder }, services: [blocks, coupons, feed, ledger, line, sandbox, sessionDouble(new Map())],
 });
 const money = platform.ports.get('money');
 const operatorId = platform.operators.ofHost('127.0.0.1')?.operatorId ?? '';

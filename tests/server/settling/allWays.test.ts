@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { service as history } from '../../../server/services/coupon-history/service.ts';
 import { feedLanguageOf } from '../../../server/providers/feed-simulator/names/script.ts';
 import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { listAccumulators } from '../../../server/services/line/accumulators.ts';
 import { service as line } from '../../../server/services/line/service.ts';
 import type { OutcomeResult, Quote } from '../../../server/ports/couponPorts.ts';
-import { settleRow } from '../../../server/services/settlement/settleRow.ts';
+import { settleRow } from '../../../server/services/coupons/settling/settleRow.ts';
 import { toBet } from '../../../widgets/bets/api/betShapes.ts';
 import { outcomeOf } from '../../../widgets/bets/parts/moneyOfBet.ts';
 import { createRandom } from '../../bench/random.ts';
@@ -43,7 +42,7 @@ describeOn('random coupons', databases.filter(({ title }) => title !== 'PostgreS
 
   beforeAll(async () => {
     database = await open();
-    betting = await BettingPlatform.start(database, { siteFlags: { isAvailableCouponBonusBet: true }, services: [history, line] });
+    betting = await BettingPlatform.start(database, { siteFlags: { isAvailableCouponBonusBet: true }, services: [line] });
     site = await openSite(betting, START_MS);
   }, 120_000);
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockCoupon } from '../../../server/services/coupons/couponLock.ts';
-import { settleRound } from '../../../server/services/settlement/settleGames.ts';
+import { settleRound } from '../../../server/services/coupons/settling/settleGames.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { silentLogger } from '../silentLogger.ts';

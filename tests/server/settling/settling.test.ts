@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
-import { voidRow } from '../../../server/services/settlement/settleRow.ts';
+import { voidRow } from '../../../server/services/coupons/settling/settleRow.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { openSettlingStage, type SettlingStage } from './settlingStage.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { service as history } from '../../../server/services/coupon-history/service.ts';
 import type { AnswerOf } from '../../../server/platform/contract/contract.ts';
 import type { CouponWire } from '../../../server/services/coupons/couponWire.ts';
 import { BettingPlatform, type Player } from '../coupons/bettingPlatform.ts';
@@ -16,7 +15,7 @@ describe.each(databases)('from the bet to the payout on $title', ({ skipped, ope
   beforeAll(async () => {
     if (skipped !== null) return;
     database = await open();
-    betting = await BettingPlatform.start(database, { services: [history] });
+    betting = await BettingPlatform.start(database);
   }, 120_000);
   afterAll(async () => {
     if (skipped !== null) return;

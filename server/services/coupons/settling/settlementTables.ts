@@ -40,7 +40,7 @@ export interface SettlementDebtTable {
   at_ms: number;
 }
 
-declare module '../../platform/service.ts' {
+declare module '../../../platform/service.ts' {
   interface PlatformTables {
     settlement_progress: SettlementProgressTable;
     settlement_coupons: SettlementCouponTable;

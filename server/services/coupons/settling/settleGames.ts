@@ -1,8 +1,8 @@
-import type { Deadlines } from '../../platform/clock/deadlines.ts';
-import type { FailedItem, Failures } from '../../platform/failures/failures.ts';
-import type { ResultsPort } from '../../ports/couponPorts.ts';
-import type { MoneyPort } from '../../ports/moneyPort.ts';
-import type { Db, Logger } from '../../platform/service.ts';
+import type { Deadlines } from '../../../platform/clock/deadlines.ts';
+import type { FailedItem, Failures } from '../../../platform/failures/failures.ts';
+import type { ResultsPort } from '../../../ports/couponPorts.ts';
+import type { MoneyPort } from '../../../ports/moneyPort.ts';
+import type { Db, Logger } from '../../../platform/service.ts';
 import { isNews, type KnownResults, settleable, settleRow } from './settleRow.ts';
 
 /** What settling games needs. */

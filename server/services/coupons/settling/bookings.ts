@@ -1,9 +1,9 @@
-import type { Deadlines } from '../../platform/clock/deadlines.ts';
-import { startAdvance } from '../coupons/couponDeadlines.ts';
-import type { CouponLock } from '../coupons/couponLock.ts';
-import type { CouponTable } from '../coupons/couponTables.ts';
-import type { MoneyPort } from '../../ports/moneyPort.ts';
-import type { Db } from '../../platform/service.ts';
+import type { Deadlines } from '../../../platform/clock/deadlines.ts';
+import { startAdvance } from '../couponDeadlines.ts';
+import type { CouponLock } from '../couponLock.ts';
+import type { CouponTable } from '../couponTables.ts';
+import type { MoneyPort } from '../../../ports/moneyPort.ts';
+import type { Db } from '../../../platform/service.ts';
 import type { SettlementEntryTable } from './settlementTables.ts';
 
 /** `repay` pays an advance (A-41), `debt` what an earlier correction could not take. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { betStatus, isCouponTypeId } from '../../../domain/coupon/index.ts';
-import type { AnswerOf } from '../../platform/contract/contract.ts';
-import { couponWire, withParts } from '../coupons/couponWire.ts';
-import type { Db } from '../../platform/service.ts';
+import { betStatus, isCouponTypeId } from '../../../../domain/coupon/index.ts';
+import type { AnswerOf } from '../../../platform/contract/contract.ts';
+import { couponWire, withParts } from '../couponWire.ts';
+import type { Db } from '../../../platform/service.ts';
 
 type CouponHistory = AnswerOf<'listCoupons'>;
 

@@ -1,12 +1,12 @@
-import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../../domain/coupon/index.ts';
-import type { Deadlines } from '../../platform/clock/deadlines.ts';
-import { accountIdOf, type CouponLock, lockCoupon } from '../coupons/couponLock.ts';
-import type { CouponLegTable, CouponTable } from '../coupons/couponTables.ts';
-import { pricedCouponOf, termsOf } from '../coupons/pricedRows.ts';
-import { compareVersions, parseVersion } from '../../providers/feed-simulator/feedVersion.ts';
-import type { OutcomeResult } from '../../ports/couponPorts.ts';
-import type { MoneyPort } from '../../ports/moneyPort.ts';
-import type { Db } from '../../platform/service.ts';
+import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../../../domain/coupon/index.ts';
+import type { Deadlines } from '../../../platform/clock/deadlines.ts';
+import { accountIdOf, type CouponLock, lockCoupon } from '../couponLock.ts';
+import type { CouponLegTable, CouponTable } from '../couponTables.ts';
+import { pricedCouponOf, termsOf } from '../pricedRows.ts';
+import { compareVersions, parseVersion } from '../../../providers/feed-simulator/feedVersion.ts';
+import type { OutcomeResult } from '../../../ports/couponPorts.ts';
+import type { MoneyPort } from '../../../ports/moneyPort.ts';
+import type { Db } from '../../../platform/service.ts';
 import { book, type Credit, repayOutOfOthers, reverse } from './bookings.ts';
 
 /** Results of one version of the feed, by outcome id. */

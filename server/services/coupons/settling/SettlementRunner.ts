@@ -1,6 +1,6 @@
-import type { Lead, Leadership } from '../../platform/db/leadership.ts';
-import { SEQUENCES_PER_SEC } from '../../providers/feed-simulator/feedTime.ts';
-import type { Db } from '../../platform/service.ts';
+import type { Lead, Leadership } from '../../../platform/db/leadership.ts';
+import { SEQUENCES_PER_SEC } from '../../../providers/feed-simulator/feedTime.ts';
+import type { Db } from '../../../platform/service.ts';
 import { gamesOfFailed, type GameSettling, gamesWithOpenLegs, settlePatiently, settleRound } from './settleGames.ts';
 
 export interface SettlementParts extends GameSettling {
