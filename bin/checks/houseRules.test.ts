@@ -7,6 +7,7 @@ import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
+import { tableOwners, tableRule } from './tableRule.ts';
 import { timeRule } from './timeRule.ts';
 import { checkWidgetFolders } from './widgetFolders.ts';
 import { wordRule } from './wordRule.ts';
@@ -157,5 +158,35 @@ describe('house-word', () => {
 
   it('lets the words of the field be, and the names of the product', () => {
     expect(messages(wordRule, 'runtime/a/a.ts', '// On a desktop; within two clicks; a press is sent twice; a help desk')).toEqual([]);
+  });
+});
+
+describe('own-tables', () => {
+  const declared = (path: string, tables: string) => ({ path, code: blankComments(`declare module '../../platform/service.ts' {\n  interface PlatformTables {\n    ${tables}\n  }\n}\nconst other: { neither: number } = { neither: 1 };`) });
+  const rule = tableRule(tableOwners([
+    declared('server/services/coupons/couponTables.ts', 'coupons: CouponTable;\n    coupon_rows: { id: string;\n      inner: number };'),
+    declared('server/platform/clock/createClock.ts', 'platform_clock: { id: number; offset_ms: number };'),
+  ]));
+
+  it.each([
+    "db.selectFrom('coupons').selectAll()",
+    "trx.updateTable('coupons as c').set({})",
+    "db.selectFrom('own').innerJoin('coupon_rows', 'coupon_rows.id', 'own.id')",
+    "db.selectFrom([\n'own', 'coupons'])",
+    "db.schema.createTable('own').addColumn('id', 'text', (column) => column.references('coupons.id'))",
+    'sql`select 1 from coupons where id = 1`',
+    'sql<{ a: number }>`update\ncoupons set a = 1`',
+    "db.selectFrom('platform_clock')",
+  ])('refuses a query on a table that another folder declares: %s', (code) => {
+    const found = messages(rule, 'server/services/ledger/service.ts', code);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain('server/ports');
+  });
+
+  it('lets the owner query, its folders, tests, and whoever names the table otherwise', () => {
+    const query = "db.selectFrom('coupons').selectAll()";
+    expect(messages(rule, 'server/services/coupons/settling/bookings.ts', query)).toEqual([]);
+    expect(messages(rule, 'server/services/ledger/ledger.test.ts', query)).toEqual([]);
+    expect(messages(rule, 'server/services/ledger/service.ts', "db.selectFrom('own'); ports.get('coupons'); log('from coupons'); sql`select coupons from own`; Array.from('neither'); q.selectFrom('inner')")).toEqual([]);
   });
 });

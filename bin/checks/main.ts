@@ -8,6 +8,7 @@ import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
 import { sizeRule } from './sizeRule.ts';
+import { type TableOwners, tableOwners, tableRule } from './tableRule.ts';
 import { timeRule } from './timeRule.ts';
 import { checkWidgetFolders } from './widgetFolders.ts';
 import { wordRule } from './wordRule.ts';
@@ -21,8 +22,8 @@ const ALLOW = /lint-allow ([a-z-]+): \S/;
 
 /** All findings of all rules in the repository at `root`. */
 export function checkHouse(root: string): readonly Finding[] {
-  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, brandRule(brandIds(root))];
   const files = ROOMS.flatMap((room) => filesIn(root, room));
+  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, brandRule(brandIds(root)), tableRule(ownersIn(root, files))];
   return [...files.flatMap((file) => checkFile(root, file, rules)), ...checkWidgetFolders(files)];
 }
 
@@ -39,6 +40,11 @@ function checkFile(root: string, file: string, rules: readonly HouseRule[]): rea
       return isAllowed ? [] : [{ rule: rule.name, file, line, message, severity: isWarning ? 'warning' : 'error' }];
     }),
   );
+}
+
+function ownersIn(root: string, files: readonly string[]): TableOwners {
+  const server = files.filter((file) => /^server\/.*\.ts$/.test(file));
+  return tableOwners(server.map((file) => ({ path: file, code: blankComments(readFileSync(path.join(root, file), 'utf8')) })));
 }
 
 function brandIds(root: string): readonly string[] {
