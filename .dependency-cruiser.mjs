@@ -8,7 +8,7 @@ const TESTS = '\\.test\\.tsx?$|^tests/|^widgets/ui/gallery/';
 /** Everything in the rooms but the named ones. */
 const roomsBut = (...allowed) => `^(${ROOMS.split('|').filter((room) => !allowed.includes(room)).join('|')})/`;
 
-const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from: { pathNot: TESTS, ...from }, to });
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from: { pathNot: TESTS, ...from }, to });
 
 export default {
   forbidden: [
@@ -98,7 +98,6 @@ export default {
       'A service never imports another one, a provider or pages: say in server/ports what it needs of them, and take it with ports.get; a rule of the product that both know belongs in domain.',
       { path: '^server/services/([^/]+)/' },
       { path: '^server/|^runtime/', pathNot: ['^server/services/$1/', '^server/(platform|ports)/'] },
-      'warn',
     ),
     forbid(
       'providers-behind-ports',

@@ -112,7 +112,7 @@ describe('vague-name', () => {
   it('refuses names that name no topic, as file or folder', () => {
     expect(messages(nameRule, 'server/utils.ts', '')).toHaveLength(1);
     expect(messages(nameRule, 'server/helpers/odds.ts', '')).toHaveLength(1);
-    expect(messages(nameRule, 'server/providers/feed-simulator/wire.ts', '')).toEqual([]);
+    expect(messages(nameRule, 'server/providers/feed-simulator/gameWire.ts', '')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betStatus } from '../coupon/index.ts';
 import {
-  canMove, changePolicy, codeChanges, compareFeedVersions, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isNewerVersion, isPastPosting, isUnsettled, judgePrices, knownLockReason, liveDelayMs,
+  canMove, changePolicy, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, isUnsettled, judgePrices, knownLockReason, liveDelayMs,
   type LockFacts, type MovedLeg, oneClickAmountMinor, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
   withDropOnScoreChange, withExactCoef, withOneClick,
 } from './index.ts';
@@ -68,37 +68,6 @@ describe('locks', () => {
     expect([999, 1000, 1001].map((nowMs) => isPastPosting({ ...market, nowMs }))).toEqual([false, true, true]);
     expect([999, 1000, 1001].map((nowMs) => isPastPosting({ ...market, isLive: true, nowMs }))).toEqual([false, false, false]);
     expect([999, 1000, 1001].map((nowMs) => isPastPosting({ isLive: true, startsAtMs: 0, closedAtMs: 1000, nowMs }))).toEqual([false, true, true]);
-  });
-});
-
-describe('P20: versions of the feed', () => {
-  it('order by epoch, then by sequence', () => {
-    const version = fc.tuple(fc.nat(999_999_999), fc.nat(999_999_999));
-    fc.assert(fc.property(version, version, ([e1, s1], [e2, s2]) => {
-      const expected = e1 === e2 ? Math.sign(s1 - s2) : Math.sign(e1 - e2);
-      expect(Math.sign(compareFeedVersions(`${e1}.${s1}`, `${e2}.${s2}`))).toBe(expected);
-    }));
-    expect(isNewerVersion('1.10', '1.9')).toBe(true);
-    expect(isNewerVersion('1.9', '1.9')).toBe(false);
-    expect(isNewerVersion('1.9', undefined)).toBe(true);
-  });
-
-  it('that cannot be read are older than any other', () => {
-    for (const text of ['', 'x', '1', '1.x', '-1.2', '1.2.3']) expect(compareFeedVersions(text, '0.0')).toBeLessThan(0);
-  });
-
-  it('never go back, however messages are dropped, doubled and mixed', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(2), fc.nat(30))), (messages) => {
-      let shown: string | undefined;
-      const seen: string[] = [];
-      for (const [epoch, sequence] of messages) {
-        const next = `${epoch}.${sequence}`;
-        if (isNewerVersion(next, shown)) seen.push((shown = next));
-      }
-      for (const [index, version] of seen.entries()) if (index > 0) expect(compareFeedVersions(version, seen[index - 1] ?? '')).toBeGreaterThan(0);
-      const newest = messages.map(([epoch, sequence]) => epoch * 100 + sequence);
-      if (shown !== undefined) expect(shown.split('.').map(Number).reduce((epoch, sequence) => epoch * 100 + sequence)).toBe(Math.max(...newest));
-    }));
   });
 });
 

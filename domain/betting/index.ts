@@ -1,7 +1,6 @@
 export { type CanonicalBet, type CanonicalCoupon, canonicalCoupon, canonicalTwin } from './canonicalCoupon.ts';
 export { type CodeChanges, codeChanges, couponCodeExpiresAtMs, couponCodeOf, readCouponCode } from './couponCode.ts';
 export { boostRulesIn, type CouponConfig, defaultCouponConfig, legMaximumMinor, readCouponConfig } from './couponConfig.ts';
-export { compareFeedVersions, isNewerVersion } from './feedVersion.ts';
 export { gameStatus, isLiveBet, type LivenessFacts } from './liveness.ts';
 export { isPastPosting, knownLockReason, type LockFacts, type LockReason, lockReasons, outcomeLock, staleAfterMs } from './outcomeLock.ts';
 export { type PlaceFacts, type PlaceState, placeStateOf } from './placeState.ts';

@@ -40,7 +40,7 @@ export interface Quote {
   readonly version: string;
 }
 
-/** The line as placing reads it (`server/providers/feed-simulator`). */
+/** The line as placing reads it. */
 export interface QuotePort {
   /** Quotes at the feed of now, by outcome id; what is not offered is left out. */
   quotes(outcomes: readonly { readonly outcomeId: string; readonly marketId: string }[]): ReadonlyMap<string, Quote>;
@@ -60,10 +60,14 @@ export interface OutcomeResult {
   readonly finalScore: string | null;
 }
 
-/** Results as settling reads them (`server/providers/feed-simulator`). */
+/** Results as settling reads them. */
 export interface ResultsPort {
   /** The feed's version (`epoch.sequence`) that results are read from. */
   version(): string;
+  /** True when they are those of a time, or of a later one. */
+  reaches(atMs: number): boolean;
+  /** Feed time that lies between two sequences, in whole seconds. */
+  secBetween(from: number, to: number): number;
   /** Results of outcomes whose markets are decided by now; others are left out. Corrected results are given as corrected. */
   resultsOf(outcomes: readonly { readonly outcomeId: string; readonly marketId: string; readonly gameId: number }[]): ReadonlyMap<string, OutcomeResult>;
   /** Games that have ended, or whose result was corrected, after a feed sequence (and maybe a few more); and the sequence to ask from next. */

@@ -10,6 +10,7 @@ import { createQuotePort } from '../../server/providers/feed-simulator/quotes.ts
 import { listAccumulators } from '../../server/services/line/accumulators.ts';
 import { testSiteConfig } from './baseConfigs.ts';
 import { type FeedPlatform, feedPlatform } from './feedPlatform.ts';
+import { feedOf } from './feedOf.ts';
 
 type Coupon = components['schemas']['Coupon'];
 type Body = components['schemas']['CouponToPlace'];
@@ -217,7 +218,7 @@ function book(state: State, body: Body, isVip: boolean): Coupon {
 function judgedNow(state: State, body: Body, account: Account): JudgedCoupon {
   const port = createQuotePort({ engine: state.feed.engine, isFresh: true } as Parameters<typeof createQuotePort>[0], { nowMs: state.nowMs });
   const quotes = port.quotes(body.bets.map((bet) => ({ outcomeId: bet.id, marketId: bet.marketId })));
-  const sets = () => (['line', 'live'] as const).flatMap((section) => listAccumulators(state.feed.engine, section, 'en').accumulators.map(({ id, legs }) => ({ expressId: id, outcomeIds: legs.map((leg) => leg.outcomeId) })));
+  const sets = () => (['line', 'live'] as const).flatMap((section) => listAccumulators(feedOf(state.feed.engine), section, 'en').accumulators.map(({ id, legs }) => ({ expressId: id, outcomeIds: legs.map((leg) => leg.outcomeId) })));
   return judgeCoupon({ body, account, site: state.site.rules, quotes, sets });
 }
 
@@ -263,7 +264,7 @@ function couponOf(state: State, body: Body, { legs, figures, terms }: JudgedCoup
     waiting: waiting && { kind: waiting.kind, untilUtc: new Date(nowMs + waiting.ms).toISOString(), waitMs: waiting.ms, offerMinor: null },
     rejection: null, voidReason: null, history: [],
     legs: legs.map(({ bet, quote }) => ({
-      id: bet.id, marketId: bet.marketId, game: structuredClone((gameNamesOf(state.feed.engine, quote.gameId)?.['en'] ?? fail()) as Coupon['legs'][number]['game']), marketTypeId: quote.marketTypeId, marketParam: quote.marketParam,
+      id: bet.id, marketId: bet.marketId, game: structuredClone((gameNamesOf(feedOf(state.feed.engine), quote.gameId)?.['en'] ?? fail()) as Coupon['legs'][number]['game']), marketTypeId: quote.marketTypeId, marketParam: quote.marketParam,
       period: quote.period, kind: quote.kind, outcomeTypeId: quote.outcomeTypeId, outcomeParam: quote.outcomeParam, isLive: quote.isLive, blockId: bet.blockId,
       expressId: bet.expressId ?? null, coefSeen: bet.coef, coef: quote.odds, statusId: betStatus.open, scoreAtPlacing: null, finalScore: null, settledAtUtc: null,
     })),

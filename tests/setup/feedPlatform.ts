@@ -1,17 +1,17 @@
 import { FeedEngine } from '../../server/providers/feed-simulator/FeedEngine.ts';
-import type { FeedGame } from '../../server/providers/feed-simulator/FeedGame.ts';
-import { type FeedLanguage, feedLanguageOf } from '../../server/providers/feed-simulator/names/script.ts';
-import type { Section } from '../../server/providers/feed-simulator/wire.ts';
+import { type FeedLanguage, feedLanguageOf } from '../../domain/feed/index.ts';
+import type { Section } from '../../server/ports/feedGames.ts';
 import { listAccumulators } from '../../server/services/line/accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from '../../server/services/line/catalogueLists.ts';
 import { PlatformError } from '../../server/platform/errors/PlatformError.ts';
 import type { OverrideRequest } from '../../server/providers/feed-simulator/overrides.ts';
-import { contextOf, listedGame, listGames, readGame, readMarkets } from '../../server/services/line/gameLists.ts';
+import { listGames, readGame, readMarkets } from '../../server/services/line/gameLists.ts';
 import { searchLine } from '../../server/services/line/searchLine.ts';
 import { findTop } from '../../server/services/line/topLists.ts';
 import { listResults, readResult } from '../../server/services/results/resultLists.ts';
 import { readGameStatistic } from '../../server/services/statistic/gameStatistic.ts';
 import { readMarketOdds } from '../../server/services/statistic/marketOdds.ts';
+import { feedOf } from './feedOf.ts';
 
 export interface FeedPlatform {
   readonly engine: FeedEngine;
@@ -80,21 +80,21 @@ function answerOf(call: Call): unknown {
   const [service, , what = '', list] = call.path;
   if (service === 'results-api') return resultsAnswer(call, what, list);
   const lng = feedLanguageOf(call.query.get('lng') ?? undefined);
-  if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(call.engine, list ?? '') : readGameStatistic(call.engine, Number(list), lng);
+  if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(feedOf(call.engine), list ?? '') : readGameStatistic(feedOf(call.engine), Number(list), lng);
   if (service !== 'line-api') return undefined;
-  if (what === 'search') return searchLine(call.engine, lng, call.query.get('q') ?? '');
+  if (what === 'search') return searchLine(feedOf(call.engine), lng, call.query.get('q') ?? '');
   if (what === 'top') return topAnswer(call.engine, lng);
-  if (what === 'accumulators') return listAccumulators(call.engine, sectionOf(call.query.get('section')), lng);
-  if (what === 'markets') return readMarkets(call.engine, call.query.getAll('ids').flatMap((text) => text.split(',')), call.query.get('since') ?? undefined);
-  if (what === 'games') return readGame(call.engine, Number(list), lng, call.query.get('since') ?? undefined);
-  if (list === 'sports') return listSports(call.engine, sectionOf(what), lng);
-  if (list === 'champs') return listChamps(call.engine, sectionOf(what), lng);
+  if (what === 'accumulators') return listAccumulators(feedOf(call.engine), sectionOf(call.query.get('section')), lng);
+  if (what === 'markets') return readMarkets(feedOf(call.engine), call.query.getAll('ids').flatMap((text) => text.split(',')), call.query.get('since') ?? undefined);
+  if (what === 'games') return readGame(feedOf(call.engine), Number(list), lng, call.query.get('since') ?? undefined);
+  if (list === 'sports') return listSports(feedOf(call.engine), sectionOf(what), lng);
+  if (list === 'champs') return listChamps(feedOf(call.engine), sectionOf(what), lng);
   return list === 'games' ? gamesAnswer(call, sectionOf(what)) : undefined;
 }
 
 function topAnswer(engine: FeedEngine, lng: FeedLanguage): unknown {
-  const { live, upcoming, ...answer } = findTop(engine, lng);
-  const listed = (section: Section) => (game: FeedGame) => listedGame(game, section, contextOf(engine, lng));
+  const { live, upcoming, ...answer } = findTop(feedOf(engine), lng);
+  const listed = (section: Section) => ({ id }: { readonly id: number }) => feedOf(engine).listedGame(section, id, lng);
   return { ...answer, live: live.map(listed('live')), upcoming: upcoming.map(listed('line')) };
 }
 
@@ -104,19 +104,19 @@ function gamesAnswer({ engine, query }: Call, section: Section): unknown {
     ...(query.has('sports') && { sports: query.getAll('sports').flatMap((text) => text.split(',')).map(Number) }),
     ...(query.has('hours') && { hours: Number(query.get('hours')) }),
     ...(query.has('fromHours') && { fromHours: Number(query.get('fromHours')) }),
-    ...(query.has('champ') && { champ: requireChamp(Number(query.get('champ'))) }),
+    ...(query.has('champ') && { champ: requireChamp(feedOf(engine), Number(query.get('champ'))) }),
   };
   const page = { limit: Number(query.get('limit') ?? 50), offset: Number(query.get('offset') ?? 0) };
-  return listGames(engine, section, feedLanguageOf(query.get('lng') ?? undefined), filter, page, query.get('since') ?? undefined);
+  return listGames(feedOf(engine), section, feedLanguageOf(query.get('lng') ?? undefined), filter, page, query.get('since') ?? undefined);
 }
 
 function resultsAnswer({ engine, query }: Call, type: string, id: string | undefined): unknown {
   const lng = feedLanguageOf(query.get('lng') ?? undefined);
-  if (type === 'games') return readResult(engine, Number(id), lng);
-  return listResults(engine, lng, {
+  if (type === 'games') return readResult(feedOf(engine), Number(id), lng);
+  return listResults(feedOf(engine), lng, {
     type: type === 'zone' ? 'zone' : 'live',
-    sport: requireSport(query.get('sport') ?? undefined),
-    champ: query.has('champ') ? requireChamp(Number(query.get('champ'))) : undefined,
+    sport: requireSport(feedOf(engine), query.get('sport') ?? undefined),
+    champ: query.has('champ') ? requireChamp(feedOf(engine), Number(query.get('champ'))) : undefined,
     zoneMinutes: Number(query.get('zoneMinutes') ?? 0),
     date: query.get('date') ?? undefined,
     words: query.get('q') ?? undefined,

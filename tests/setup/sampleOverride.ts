@@ -1,11 +1,12 @@
 import type { FeedEngine } from '../../server/providers/feed-simulator/FeedEngine.ts';
 import type { OverrideEvent } from '../../server/providers/feed-simulator/overrides.ts';
-import type { Section } from '../../server/providers/feed-simulator/wire.ts';
+import type { Section } from '../../server/ports/feedGames.ts';
 import { findGames } from '../../server/services/line/gameLists.ts';
+import { feedOf } from './feedOf.ts';
 
 /** The next override of a kind (1 to 5) of a section's first football game; null for other numbers, and without such a game. */
 export function sampleOverride(engine: FeedEngine, section: Section, kind: number): OverrideEvent | null {
-  const game = findGames(engine, section, {}).find((each) => each.def.kind === 'match' && each.def.sport.slug === 'football');
+  const game = engine.findGame(findGames(feedOf(engine), section, {}).find(({ kind, sport }) => kind === 'match' && sport.slug === 'football')?.id ?? 0)?.game;
   if (game === undefined) return null;
   const sequence = engine.version.sequence + 1;
   const gameId = game.def.id;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FeedEngine } from './FeedEngine.ts';
-import { compareVersions } from './feedVersion.ts';
+import { compareVersions } from '../../../domain/feed/index.ts';
 import { gameWire } from './gameWire.ts';
 import type { OverrideEvent } from './overrides.ts';
-import type { GameWire, MarketWire, Section } from './wire.ts';
+import type { GameWire, MarketWire, Section } from '../../ports/feedGames.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const HOUR_MS = 3_600_000;

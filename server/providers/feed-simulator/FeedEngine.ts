@@ -4,14 +4,14 @@ import { sportOf } from './catalogue/lookup.ts';
 import { ChangeLog } from './ChangeLog.ts';
 import { FeedGame } from './FeedGame.ts';
 import { feedSecOf, LINE_TICK_SEC, secOfSequence, sequenceOfSec } from './feedTime.ts';
-import { compareVersions, formatVersion } from './feedVersion.ts';
-import type { FeedVersion } from './feedVersion.ts';
+import { compareVersions, formatVersion } from '../../../domain/feed/index.ts';
+import type { FeedVersion } from '../../../domain/feed/index.ts';
 import { gameDefById, matchDef, matchIndexRange, outrightDef, outrightIndexAt, startOfMatch } from './gameDefinition.ts';
 import type { FeedSeed, GameDef } from './gameDefinition.ts';
 import { ModelCache } from './ModelCache.ts';
 import { OverrideState } from './overrides.ts';
 import type { OverrideEvent } from './overrides.ts';
-import type { Section } from './wire.ts';
+import type { Section } from '../../ports/feedGames.ts';
 
 /** What a feed is made from: with the same origin and the same events every engine answers the same. */
 export interface FeedOrigin extends FeedSeed {

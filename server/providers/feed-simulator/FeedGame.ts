@@ -1,4 +1,5 @@
-import { secOfSequence, sequenceOfSec } from './feedTime.ts';
+import type { OfferedGame } from '../../ports/feed.ts';
+import { msOfFeedSec, secOfSequence, sequenceOfSec } from './feedTime.ts';
 import { GameCourse } from './GameCourse.ts';
 import type { GameDef } from './gameDefinition.ts';
 import { MarketBook } from './MarketBook.ts';
@@ -8,7 +9,7 @@ import type { ModelCache } from './ModelCache.ts';
 import type { OverrideState } from './overrides.ts';
 
 /** One game of the feed in memory: its course and its markets. */
-export class FeedGame {
+export class FeedGame implements OfferedGame {
   readonly course: GameCourse;
   readonly book: MarketBook;
   /** Last change that a list of games shows; kept by the engine. */
@@ -17,6 +18,42 @@ export class FeedGame {
   constructor(readonly def: GameDef, private readonly overrides: OverrideState, cache: ModelCache) {
     this.course = new GameCourse(def, overrides);
     this.book = new MarketBook(this.course, overrides, cache);
+  }
+
+  get id(): number {
+    return this.def.id;
+  }
+
+  get number(): number {
+    return this.def.number;
+  }
+
+  get kind(): GameDef['kind'] {
+    return this.def.kind;
+  }
+
+  get sport(): GameDef['sport'] {
+    return this.def.sport;
+  }
+
+  get champ(): GameDef['champ'] {
+    return this.def.champ;
+  }
+
+  get opponents(): GameDef['opponents'] {
+    return this.def.opponents;
+  }
+
+  get slug(): string {
+    return this.def.slug;
+  }
+
+  get hasVideo(): boolean {
+    return this.def.hasVideo;
+  }
+
+  get startsAtMs(): number {
+    return msOfFeedSec(this.course.startSec);
   }
 
   /** Form and matches of its opponents are told; of the smallest championships nobody keeps them. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { FeedRunner } from './FeedRunner.ts';
 import { appendEvent, beginEpoch, publishTick, readEvents, StaleLeaderError } from './feedStore.ts';
-import { compareVersions } from './feedVersion.ts';
+import { compareVersions } from '../../../domain/feed/index.ts';
 import { gameWire } from './gameWire.ts';
 import { migrations } from './migrations.ts';
 import { createFeedPort } from './sandboxFeed.ts';

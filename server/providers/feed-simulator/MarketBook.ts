@@ -1,6 +1,6 @@
 import type { GameCourse } from './GameCourse.ts';
 import { sequenceOfSec } from './feedTime.ts';
-import { marketIdOf, outcomeIdOf } from './marketId.ts';
+import { marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
 import { lastCycleSec, lastMainSec } from './marketSchedule.ts';
 import { GROUP, marketTemplates } from './marketTemplates.ts';
 import { evenest, isDecided, isExtreme, isFast, isFirstColumn, isQuotable, isStatistical } from './marketTraits.ts';
@@ -10,7 +10,7 @@ import { MARKET, marketChances } from './models/marketChances.ts';
 import type { MarketTemplate, PriceModel } from './models/priceModel.ts';
 import type { OverrideState } from './overrides.ts';
 import { marginOf, oddsText, quoteOdds } from './pricing.ts';
-import type { MarketReason, MarketStatus } from './wire.ts';
+import type { MarketReason, MarketStatus } from '../../ports/feedGames.ts';
 
 /** A market with its price at a moment. `sequence` is when it last changed. */
 export interface PricedMarket {

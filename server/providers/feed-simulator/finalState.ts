@@ -3,7 +3,7 @@ import { outrightWinner } from './models/outrightModel.ts';
 import type { Script } from './scripts/frame.ts';
 import { sumPairs } from './models/goalsModel.ts';
 import type { FinalState } from './settleMarket.ts';
-import type { Pair } from './wire.ts';
+import type { Pair } from '../../ports/feedGames.ts';
 
 const NOTHING: FinalState = {
   isVoid: false, winner: null, score: [0, 0], sets: null, periods: [], scores: [], hadOvertime: false,

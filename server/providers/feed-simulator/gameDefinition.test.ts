@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHAMPS } from './catalogue/champs.ts';
 import { sportOf } from './catalogue/lookup.ts';
 import { gameDefById, matchDef, outrightDef } from './gameDefinition.ts';
-import { FEED_LANGUAGES } from './names/script.ts';
+import { FEED_LANGUAGES } from '../../../domain/feed/index.ts';
 import { playScript } from './scripts/playScript.ts';
 
 const FEED = { seed: 5, generation: 3 };

@@ -1,11 +1,11 @@
 import { isoOfFeedSec } from './feedTime.ts';
 import type { FeedGame } from './FeedGame.ts';
-import { formatVersion } from './feedVersion.ts';
+import { formatVersion } from '../../../domain/feed/index.ts';
 import type { PricedMarket } from './MarketBook.ts';
 import { isBannedInExpress, isDisabledBanker } from './marketTraits.ts';
-import type { FeedLanguage } from './names/script.ts';
+import type { FeedLanguage } from '../../../domain/feed/index.ts';
 import type { Frame } from './scripts/frame.ts';
-import type { ClockWire, GameStatus, GameWire, MarketWire, OpponentWire, Pair, ScoreWire, Section } from './wire.ts';
+import type { ClockWire, GameStatus, GameWire, MarketWire, OpponentWire, Pair, ScoreWire, Section } from '../../ports/feedGames.ts';
 
 /** What turning a game into an answer needs besides the game. */
 export interface WireContext {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FeedEngine } from './FeedEngine.ts';
 import { gameWire } from './gameWire.ts';
 import { GROUP } from './marketTemplates.ts';
-import type { MarketWire } from './wire.ts';
+import type { MarketWire } from '../../ports/feedGames.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FeedEngine } from './FeedEngine.ts';
 import type { FeedGame } from './FeedGame.ts';
-import { sequenceOfSec } from './feedTime.ts';
+import { msOfFeedSec, sequenceOfSec } from './feedTime.ts';
 import { CHANGES_AT_MOST, oddsHistory } from './oddsHistory.ts';
-import type { OutcomeHistory } from './oddsHistory.ts';
+import type { OutcomeHistory } from '../../ports/feedResults.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30, 0);
 const ORIGIN = { seed: 8, generation: 0, epoch: 1 };
@@ -24,7 +24,7 @@ function historyOf(engine: FeedEngine, marketId: string): readonly OutcomeHistor
 }
 
 /** The price that a history tells for a second. */
-const toldAt = (history: readonly OutcomeHistory[], sec: number): (string | undefined)[] => history.map(({ points }) => points.findLast((point) => point.sec <= sec)?.odds);
+const toldAt = (history: readonly OutcomeHistory[], sec: number): (string | undefined)[] => history.map(({ points }) => points.findLast(({ atMs }) => atMs <= msOfFeedSec(sec))?.odds);
 
 describe('oddsHistory', () => {
   it.each(['line', 'live'] as const)('tells the prices that were shown then, in %s', (section) => {
@@ -59,10 +59,10 @@ describe('oddsHistory', () => {
       expect(points.length).toBeGreaterThan(5);
       expect(points.length).toBeLessThanOrEqual(CHANGES_AT_MOST);
       points.slice(1).forEach((point, index) => {
-        expect(point.sec).toBeGreaterThan(points[index]?.sec ?? Number.NaN);
+        expect(point.atMs).toBeGreaterThan(points[index]?.atMs ?? Number.NaN);
         expect(point.odds).not.toBe(points[index]?.odds);
       });
-      expect(opening.sec).toBe(game.def.appearsSec);
+      expect(opening.atMs).toBe(msOfFeedSec(game.def.appearsSec));
     }
     const atFirst = new FeedEngine(ORIGIN, Date.UTC(2020, 0, 1) + game.def.appearsSec * 1000);
     expect(historyOf(engine, market.id).map(({ opening }) => opening.odds)).toEqual(atFirst.findGame(game.def.id)?.game.book.byId(market.id, game.def.appearsSec)?.odds);

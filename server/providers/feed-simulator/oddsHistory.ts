@@ -1,25 +1,16 @@
-import { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';
+import { gameIdOfMarket, marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
+import type { OddsPoint, OutcomeHistory } from '../../ports/feedResults.ts';
 import type { FeedEngine } from './FeedEngine.ts';
 import type { FeedGame } from './FeedGame.ts';
-import { secOfSequence } from './feedTime.ts';
+import { msOfFeedSec, secOfSequence } from './feedTime.ts';
 import { ModelCache } from './ModelCache.ts';
 import type { MarketTemplate } from './models/priceModel.ts';
 import type { Mark } from './overrides.ts';
 
 /** A price and the feed second from which it holds. */
-export interface OddsPoint {
+interface Price {
   readonly sec: number;
   readonly odds: string;
-}
-
-export interface OutcomeHistory {
-  readonly id: string;
-  readonly typeId: number;
-  readonly param: string | null;
-  /** The first price that was ever offered. */
-  readonly opening: OddsPoint;
-  /** Changes only, oldest first; the first one is the price at the beginning of what is looked at. */
-  readonly points: readonly OddsPoint[];
 }
 
 /** How far back prices are looked at, and how many changes of an outcome are told. */
@@ -52,7 +43,7 @@ export function oddsHistory(engine: FeedEngine, marketId: string, sec: number): 
     const id = outcomeIdOf(marketId, outcome);
     const quoted = prices.map((price) => ({ sec: price.sec, odds: price.odds[index] ?? '' }));
     const points = changesOf(withMarks(quoted, engine.overrideState.oddsMarks(id), sec));
-    return { id, typeId: outcome.typeId, param: outcome.param, opening: { sec: opening.sec, odds: opening.odds[index] ?? '' }, points };
+    return { id, typeId: outcome.typeId, param: outcome.param, opening: pointOf({ sec: opening.sec, odds: opening.odds[index] ?? '' }), points: points.map(pointOf) };
   });
 }
 
@@ -81,7 +72,7 @@ function openingOf({ book, course }: FeedGame, template: MarketTemplate): Prices
 }
 
 /** What was shown: the model's prices, and those set by hand while they held. */
-function withMarks(quoted: readonly OddsPoint[], marks: readonly Mark<string | null>[], sec: number): readonly OddsPoint[] {
+function withMarks(quoted: readonly Price[], marks: readonly Mark<string | null>[], sec: number): readonly Price[] {
   if (marks.length === 0) return quoted;
   const lastAt = <T extends { readonly sec: number }>(list: readonly T[], at: number): T | undefined => list.findLast((entry) => entry.sec <= at);
   const byHand = marks.map(({ value, sequence }) => ({ sec: secOfSequence(sequence), value })).filter((mark) => mark.sec <= sec);
@@ -92,6 +83,10 @@ function withMarks(quoted: readonly OddsPoint[], marks: readonly Mark<string | n
   });
 }
 
-function changesOf(points: readonly OddsPoint[]): readonly OddsPoint[] {
+function changesOf(points: readonly Price[]): readonly Price[] {
   return points.filter((point, index) => point.odds !== points[index - 1]?.odds).slice(-CHANGES_AT_MOST);
+}
+
+function pointOf({ sec, odds }: Price): OddsPoint {
+  return { atMs: msOfFeedSec(sec), odds };
 }

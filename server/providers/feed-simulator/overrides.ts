@@ -1,8 +1,8 @@
 import type { GameDef } from './gameDefinition.ts';
 import { secOfSequence } from './feedTime.ts';
-import { gameIdOfMarket } from './marketId.ts';
+import { gameIdOfMarket } from '../../../domain/feed/index.ts';
 import type { ScriptChange } from './scripts/playScript.ts';
-import type { Pair } from './wire.ts';
+import type { Pair } from '../../ports/feedGames.ts';
 
 /** What can be suspended at once. */
 export type SuspensionLevel = 'all' | 'sport' | 'champ' | 'game' | 'market' | 'outcome';

@@ -4,8 +4,7 @@ import type { FeedEngine } from './FeedEngine.ts';
 import type { FeedGame } from './FeedGame.ts';
 import type { FeedRunner } from './FeedRunner.ts';
 import { feedSecOf, msOfFeedSec, sequenceOfSec } from './feedTime.ts';
-import { formatVersion } from './feedVersion.ts';
-import { gameIdOfMarket } from './marketId.ts';
+import { formatVersion, gameIdOfMarket } from '../../../domain/feed/index.ts';
 import { isBannedInExpress, isDisabledBanker } from './marketTraits.ts';
 
 interface AskedOutcome {

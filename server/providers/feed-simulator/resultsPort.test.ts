@@ -6,7 +6,7 @@ import type { ResultsPort } from '../../ports/couponPorts.ts';
 import type { FeedPort } from '../../ports/feedPort.ts';
 import type { FeedGame } from './FeedGame.ts';
 import { FeedRunner } from './FeedRunner.ts';
-import { outcomeIdOf } from './marketId.ts';
+import { outcomeIdOf } from '../../../domain/feed/index.ts';
 import { migrations } from './migrations.ts';
 import { createResultsPort } from './resultsPort.ts';
 import { createFeedPort } from './sandboxFeed.ts';

@@ -4,11 +4,10 @@ import { sportOf } from './catalogue/lookup.ts';
 import type { FeedEngine } from './FeedEngine.ts';
 import type { FeedGame } from './FeedGame.ts';
 import type { FeedRunner } from './FeedRunner.ts';
-import { secOfSequence } from './feedTime.ts';
-import { formatVersion } from './feedVersion.ts';
+import { feedSecOf, secOfSequence } from './feedTime.ts';
 import { finalStateOf } from './finalState.ts';
 import { gameDefById, matchDef, matchIndexRange, outrightDef, outrightIndexAt } from './gameDefinition.ts';
-import { marketIdOf, outcomeIdOf } from './marketId.ts';
+import { formatVersion, marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
 import { type FinalState, settleMarket } from './settleMarket.ts';
 
 /** Results of one state of the feed, for settling: a market is decided when its game has ended. */
@@ -16,6 +15,8 @@ export function createResultsPort(runner: FeedRunner): ResultsPort {
   return {
     version: () => formatVersion(runner.engine.version),
     resultsOf: (outcomes) => resultsAt(runner.engine, outcomes),
+    reaches: (atMs) => runner.engine.sec >= feedSecOf(atMs),
+    secBetween: (from, to) => secOfSequence(to) - secOfSequence(from),
     endedSince: (sequence) => ({ gameIds: endedSince(runner.engine, sequence), sequence: runner.engine.version.sequence }),
   };
 }

@@ -5,9 +5,9 @@ import { feedErrors } from './feedErrors.ts';
 import type { FeedGame } from './FeedGame.ts';
 import type { FeedRunner } from './FeedRunner.ts';
 import { isoOfFeedSec } from './feedTime.ts';
-import { feedLanguageOf } from './names/script.ts';
+import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import type { OverrideRequest } from './overrides.ts';
-import type { Section } from './wire.ts';
+import type { Section } from '../../ports/feedGames.ts';
 
 /** What other services may do with the feed: names for maps, and the sandbox's commands as stored overrides. */
 export function createFeedPort(runner: FeedRunner): FeedPort {

@@ -1,32 +1,12 @@
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import type { FeedEngine } from './FeedEngine.ts';
+import { EngineState } from './EngineState.ts';
 import { feedErrors } from './feedErrors.ts';
 import { FeedRunner } from './FeedRunner.ts';
-import type { FeedVersion } from './feedVersion.ts';
 import { observeFeed } from './feedMetrics.ts';
 import { migrations } from './migrations.ts';
-import type { OverrideRequest } from './overrides.ts';
 import { createQuotePort } from './quotes.ts';
 import { createResultsPort } from './resultsPort.ts';
 import { createFeedPort } from './sandboxFeed.ts';
-
-/** The feed as other services read it. */
-export interface FeedReader {
-  /** The engine at the newest state this process knows; read it anew for each request. */
-  engine(): FeedEngine;
-  /** False before the first state is known, and while the state is too old to be shown. */
-  isReady(): boolean;
-  /** Reads on when a version that another process has shown is newer than this one's. Never rejects. */
-  catchUp(version: FeedVersion): Promise<void>;
-  /** Stores an override at any level; resolves when this process shows it. */
-  override(request: OverrideRequest): Promise<string>;
-}
-
-declare module '../../platform/ports.ts' {
-  interface PlatformPorts {
-    readonly feedReader: FeedReader;
-  }
-}
 
 /** Real time between two looks at the clock and the pointer: ticks are a second apart. */
 const STEP_MS = 250;
@@ -43,10 +23,10 @@ export const service: ServiceDefinition = {
     platform.ports.provide('quotes', createQuotePort(runner, platform.clock));
     platform.ports.provide('outcomeResults', createResultsPort(runner));
     platform.ports.provide('feedReader', {
-      engine: () => runner.engine,
+      state: () => new EngineState(runner.engine),
       isReady: () => runner.isFresh,
       catchUp: (version) => runner.catchUp(version),
-      override: (request) => runner.override(request),
+      suspend: (suspension) => runner.override({ kind: 'suspension', ...suspension }),
     });
     platform.ready.require('feed', () => runner.isFresh);
     observeFeed(platform, runner);

@@ -1,9 +1,7 @@
+import type { LegResult } from '../../../domain/coupon/index.ts';
 import { MARKET, marginBandRange } from './models/marketChances.ts';
 import type { ScoreEntry } from './scripts/frame.ts';
-import type { Pair } from './wire.ts';
-
-/** Result of one outcome; odds of a half-won one count (o + 1) / 2, of a half-lost one 1/2 (`domain.md`). */
-export type OutcomeResult = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
+import type { Pair } from '../../ports/feedGames.ts';
 
 /** What settling needs to know about a market. */
 export interface SettledMarketSpec {
@@ -39,14 +37,14 @@ export interface FinalState {
 }
 
 /** Results of a market's outcomes in their order. Pure; independent of the price model. */
-export function settleMarket(market: SettledMarketSpec, final: FinalState): OutcomeResult[] {
-  const all = (result: OutcomeResult): OutcomeResult[] => market.outcomes.map(() => result);
+export function settleMarket(market: SettledMarketSpec, final: FinalState): LegResult[] {
+  const all = (result: LegResult): LegResult[] => market.outcomes.map(() => result);
   if (final.isVoid) return all('void');
   const score = scoreOf(market, final);
   if (score === null) return all('void');
   const line = market.param === null ? 0 : Number(market.param);
   const [home, away] = score;
-  const byType = (wins: (typeId: number, param: string | null) => boolean): OutcomeResult[] =>
+  const byType = (wins: (typeId: number, param: string | null) => boolean): LegResult[] =>
     market.outcomes.map((outcome) => (wins(outcome.typeId, outcome.param) ? 'won' : 'lost'));
   switch (market.typeId) {
     case MARKET.total: case MARKET.cornersTotal: case MARKET.cardsTotal: case MARKET.acesTotal: case MARKET.setsTotal:
@@ -70,8 +68,8 @@ export function settleMarket(market: SettledMarketSpec, final: FinalState): Outc
 
 function specialResults(
   market: SettledMarketSpec, final: FinalState,
-  byType: (wins: (typeId: number, param: string | null) => boolean) => OutcomeResult[], all: (result: OutcomeResult) => OutcomeResult[],
-): OutcomeResult[] {
+  byType: (wins: (typeId: number, param: string | null) => boolean) => LegResult[], all: (result: LegResult) => LegResult[],
+): LegResult[] {
   switch (market.typeId) {
     case MARKET.halfFull: {
       const [first] = final.periods;
@@ -102,11 +100,11 @@ function specialResults(
 }
 
 /** Half stakes on the two neighbours of a quarter line; a whole line refunds a hit. */
-export function overUnderResults(value: number, line: number): [OutcomeResult, OutcomeResult] {
+export function overUnderResults(value: number, line: number): [LegResult, LegResult] {
   const isQuarter = Math.abs(line * 2 - Math.round(line * 2)) > 0.1;
   const parts = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
   const sum = parts.reduce((total, part) => total + Math.sign(Number((value - part).toFixed(6))), 0);
-  const results: readonly OutcomeResult[] = ['lost', 'half-lost', 'void', 'half-won', 'won'];
+  const results: readonly LegResult[] = ['lost', 'half-lost', 'void', 'half-won', 'won'];
   return [results[sum + 2] ?? 'void', results[2 - sum] ?? 'void'];
 }
 
@@ -120,13 +118,13 @@ function scoreOf(market: SettledMarketSpec, final: FinalState): Pair | null {
   }
 }
 
-function winnerResults(market: SettledMarketSpec, final: FinalState, score: Pair): OutcomeResult[] {
+function winnerResults(market: SettledMarketSpec, final: FinalState, score: Pair): LegResult[] {
   const winner = market.period === 0 ? final.winner : score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1;
   if (winner === null) return market.outcomes.map(() => 'void');
   return market.outcomes.map((outcome) => (outcome.typeId === (winner === 0 ? 1 : 3) ? 'won' : 'lost'));
 }
 
-function correctScoreResults(market: SettledMarketSpec, score: Pair, final: FinalState): OutcomeResult[] {
+function correctScoreResults(market: SettledMarketSpec, score: Pair, final: FinalState): LegResult[] {
   const counted = market.period === 0 && final.sets !== null ? final.sets : score;
   const text = `${counted[0]}-${counted[1]}`;
   const isListed = market.outcomes.some((outcome) => outcome.param === text);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { couponCodeExpiresAtMs, couponCodeOf, readCouponCode } from '../../../domain/betting/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import type { Db } from '../../platform/service.ts';
+import type { FeedState } from '../../ports/feed.ts';
 import { couponErrors, refused } from './couponErrors.ts';
 import { type CouponGameWire, gameIn, type GameNames } from './couponWire.ts';
 import { gameNamesOf } from './gameNames.ts';
@@ -15,9 +15,9 @@ const CODE_BYTES = 5;
 const LIVE_LIFE_MS = 600_000;
 
 /** Saves selections under a new code. Throws COUPON_LEG_BLOCKED when none of its games is offered. */
-export async function saveCouponCode(db: Db, engine: FeedEngine, operatorId: string, coupon: CodedCoupon, nowMs: number): Promise<{ readonly code: string; readonly expiresAtUtc: string }> {
+export async function saveCouponCode(db: Db, feed: FeedState, operatorId: string, coupon: CodedCoupon, nowMs: number): Promise<{ readonly code: string; readonly expiresAtUtc: string }> {
   const games = [...new Set(coupon.bets.map(({ gameId }) => gameId))].flatMap((gameId): readonly GameNames[] => {
-    const names = gameNamesOf(engine, gameId);
+    const names = gameNamesOf(feed, gameId);
     return names === null ? [] : [names];
   });
   if (games.length === 0) throw refused(couponErrors.COUPON_LEG_BLOCKED);

@@ -4,8 +4,6 @@ import { figuresOf, isExactOddsReached, isVipBetAvailable } from '../../../domai
 import { zero } from '../../../domain/exact/Rational.ts';
 import { problemOf } from '../../platform/errors/errorHandler.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { feedLanguageOf } from '../../providers/feed-simulator/names/script.ts';
-import { listAccumulators } from '../line/accumulators.ts';
 import type { Customer, SignedIn } from '../../ports/customerPorts.ts';
 import type { CustomerAccount } from '../../ports/moneyPort.ts';
 import type { Db, Platform } from '../../platform/service.ts';
@@ -175,13 +173,13 @@ function requireSections({ legs }: JudgedCoupon, customer: Customer | null): voi
 }
 
 function setsOfTheDay({ ports }: Platform): readonly AccumulatorSet[] {
-  const engine = ports.get('feedReader').engine();
+  const feed = ports.get('feedReader').state();
   return (['line', 'live'] as const).flatMap((section) =>
-    listAccumulators(engine, section, feedLanguageOf('en')).accumulators.map(({ id, legs }) => ({ expressId: id, outcomeIds: legs.map((leg) => leg.outcomeId) })));
+    feed.accumulators(section, 'en').map(({ id, legs }) => ({ expressId: id, outcomeIds: legs.map((leg) => leg.outcomeId) })));
 }
 
 function namesOf({ ports }: Platform, gameId: number): GameNames {
-  const names = gameNamesOf(ports.get('feedReader').engine(), gameId);
+  const names = gameNamesOf(ports.get('feedReader').state(), gameId);
   if (names === null) throw refused(couponErrors.COUPON_LEG_BLOCKED);
   return names;
 }

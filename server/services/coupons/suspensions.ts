@@ -24,7 +24,7 @@ export interface SuspensionSubject {
 /** Suspends or frees. Gives the feed's version from which it holds, null for a player or device, who are no part of the feed. */
 export async function suspend(platform: Platform, operatorId: string, { level, target, isSuspended, reason }: SuspensionRequest): Promise<string | null> {
   if (level !== 'player' && level !== 'device') {
-    return platform.ports.get('feedReader').override({ kind: 'suspension', level, target: level === 'all' ? '' : target, isSuspended, reason });
+    return platform.ports.get('feedReader').suspend({ level, target: level === 'all' ? '' : target, isSuspended, reason });
   }
   const row = { operator_id: operatorId, level, target, reason };
   if (isSuspended) {

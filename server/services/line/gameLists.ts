@@ -1,23 +1,18 @@
-import type { ChampDef } from '../../providers/feed-simulator/catalogue/champs.ts';
-import type { SportDef } from '../../providers/feed-simulator/catalogue/sports.ts';
-import { DELTA_WINDOW_SEC, secOfSequence, sequenceOfSec } from '../../providers/feed-simulator/feedTime.ts';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
-import { formatVersion, parseVersion } from '../../providers/feed-simulator/feedVersion.ts';
-import { gameWire, marketWire } from '../../providers/feed-simulator/gameWire.ts';
-import type { WireContext } from '../../providers/feed-simulator/gameWire.ts';
-import { gameIdOfMarket } from '../../providers/feed-simulator/marketId.ts';
-import type { FeedLanguage } from '../../providers/feed-simulator/names/script.ts';
-import type { GameWire, MarketWire, Section } from '../../providers/feed-simulator/wire.ts';
+import { compareChamps, type FeedLanguage, formatVersion, parseVersion } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { compareChamps } from './catalogueLists.ts';
+import type { FeedChamp, FeedSport, FeedState, GameReading, OfferedGame } from '../../ports/feed.ts';
+import type { GameWire, MarketWire, Section } from '../../ports/feedGames.ts';
 import { lineErrors } from './lineErrors.ts';
 
+const HOUR_MS = 3_600_000;
+/** A finished game stays readable while results are kept. */
+const FINISHED_STAYS_MS = 3 * 24 * HOUR_MS;
+
 export interface GamesFilter {
-  readonly sport?: SportDef | undefined;
+  readonly sport?: FeedSport | undefined;
   /** Ids of several sports. */
   readonly sports?: readonly number[] | undefined;
-  readonly champ?: ChampDef | undefined;
+  readonly champ?: FeedChamp | undefined;
   readonly ids?: readonly number[] | undefined;
   /** Only games that start within so many hours. */
   readonly hours?: number | undefined;
@@ -45,127 +40,85 @@ export interface GamesAnswer {
  * Games of a section with their main markets. With a known `since`: only what changed
  * after it, without paging (a client that shows a page asks by `ids`), and removed ids.
  */
-export function listGames(engine: FeedEngine, section: Section, lng: FeedLanguage, filter: GamesFilter, page: GamesPage, sinceText?: string): GamesAnswer {
-  const context = contextOf(engine, lng);
+export function listGames(feed: FeedState, section: Section, lng: FeedLanguage, filter: GamesFilter, page: GamesPage, sinceText?: string): GamesAnswer {
   const since = parseVersion(sinceText);
-  const changes = since === undefined ? null : engine.changesSince(section, since);
+  const changes = since === undefined ? null : feed.changesSince(section, since);
   if (since === undefined || changes === null) {
-    const { shown, ...answer } = fullPage(engine, section, filter, page);
-    return { ...answer, games: shown.map((game) => listedGame(game, section, context)) };
+    const { shown, ...answer } = fullPage(feed, section, filter, page);
+    return { ...answer, games: shown.map((game) => feed.listedGame(section, game.id, lng)) };
   }
-  const version = formatVersion(engine.sectionVersion(section));
-  const found = findGames(engine, section, filter);
-  const missing = missingOf(engine, section, filter);
+  const version = formatVersion(feed.sectionVersion(section));
+  const found = findGames(feed, section, filter);
+  const missing = missingOf(feed, section, filter);
   const games: GameWire[] = [];
-  for (const game of found) {
-    if (!changes.changed.has(game.def.id)) continue;
-    const markets = game.mainMarketsSince(since.sequence, context.sec);
-    if (markets.length > 0 || game.fieldSequence(context.sec) > since.sequence) games.push(gameWire(game, section, markets, context));
+  for (const { id } of found) {
+    const changed = changes.changed.has(id) ? feed.listedGameSince(section, id, lng, since.sequence) : null;
+    if (changed !== null) games.push(changed);
   }
   return { version, isFull: false, total: found.length, games, removed: [...new Set([...changes.removed, ...missing])] };
 }
 
 /** A full answer with its games still to be turned into what is sent. */
 export interface FullPage extends Omit<GamesAnswer, 'games'> {
-  readonly shown: readonly FeedGame[];
+  readonly shown: readonly OfferedGame[];
 }
 
 /** What `listGames` answers to who has nothing yet, or too old a version. */
-export function fullPage(engine: FeedEngine, section: Section, filter: GamesFilter, page: GamesPage): FullPage {
-  const found = findGames(engine, section, filter);
+export function fullPage(feed: FeedState, section: Section, filter: GamesFilter, page: GamesPage): FullPage {
+  const found = findGames(feed, section, filter);
   return {
-    version: formatVersion(engine.sectionVersion(section)), isFull: true, total: found.length, removed: missingOf(engine, section, filter),
+    version: formatVersion(feed.sectionVersion(section)), isFull: true, total: found.length, removed: missingOf(feed, section, filter),
     shown: found.slice(page.offset, page.offset + page.limit),
   };
 }
 
-/** A game as lists show it: with its main markets. */
-export function listedGame(game: FeedGame, section: Section, context: WireContext): GameWire {
-  return gameWire(game, section, game.mainMarkets(context.sec), context);
-}
-
 /** True where a delta after that version cannot be told any more, or there is no such version. */
-export function needsFullPage(engine: FeedEngine, section: Section, sinceText: string | undefined): boolean {
+export function needsFullPage(feed: FeedState, section: Section, sinceText: string | undefined): boolean {
   const since = parseVersion(sinceText);
-  return since === undefined || engine.changesSince(section, since) === null;
+  return since === undefined || feed.changesSince(section, since) === null;
 }
 
-function missingOf(engine: FeedEngine, section: Section, { ids = [] }: GamesFilter): number[] {
-  return ids.filter((id) => !engine.gamesOf(section).has(id));
+function missingOf(feed: FeedState, section: Section, { ids = [] }: GamesFilter): number[] {
+  return ids.filter((id) => !feed.gamesOf(section).has(id));
 }
 
 /** Games by filter in the order of tables: sport, championship, start. */
-export function findGames(engine: FeedEngine, section: Section, filter: GamesFilter): FeedGame[] {
-  const all = engine.gamesOf(section);
+export function findGames(feed: FeedState, section: Section, filter: GamesFilter): OfferedGame[] {
+  const all = feed.gamesOf(section);
   const pool = filter.ids === undefined ? [...all.values()] : filter.ids.flatMap((id) => all.get(id) ?? []);
-  const untilSec = filter.hours === undefined ? Number.POSITIVE_INFINITY : engine.sec + filter.hours * 3600;
-  const fromSec = filter.fromHours === undefined ? Number.NEGATIVE_INFINITY : engine.sec + filter.fromHours * 3600;
+  const untilMs = filter.hours === undefined ? Number.POSITIVE_INFINITY : feed.nowMs + filter.hours * HOUR_MS;
+  const fromMs = filter.fromHours === undefined ? Number.NEGATIVE_INFINITY : feed.nowMs + filter.fromHours * HOUR_MS;
   return pool
-    .filter((game) => (filter.sport === undefined || game.def.sport.id === filter.sport.id)
-      && (filter.champ === undefined || game.def.champ.id === filter.champ.id)
-      && (filter.sports === undefined || filter.sports.includes(game.def.sport.id))
-      && (filter.video !== true || game.def.hasVideo)
-      && game.course.startSec <= untilSec && game.course.startSec >= fromSec)
-    .sort((a, b) => compareChamps(a.def.champ, b.def.champ) || a.course.startSec - b.course.startSec || a.def.id - b.def.id);
+    .filter((game) => (filter.sport === undefined || game.sport.id === filter.sport.id)
+      && (filter.champ === undefined || game.champ.id === filter.champ.id)
+      && (filter.sports === undefined || filter.sports.includes(game.sport.id))
+      && (filter.video !== true || game.hasVideo)
+      && game.startsAtMs <= untilMs && game.startsAtMs >= fromMs)
+    .sort((a, b) => compareChamps(a.champ, b.champ) || a.startsAtMs - b.startsAtMs || a.id - b.id);
 }
 
-/** One game with all its markets. Throws LINE_GAME_UNKNOWN. */
-export function readGame(engine: FeedEngine, id: number, lng: FeedLanguage, sinceText?: string): { version: string; isFull: boolean; game: GameWire; removedMarkets: string[] } {
-  const context = contextOf(engine, lng);
-  const found = engine.findGame(id);
-  if (found === undefined) return readFinished(engine, id, context);
-  const { game, section } = found;
-  const markets = game.book.markets(context.sec);
-  const goneSec = lastGoneSec(game, context.sec);
-  const sequence = markets.reduce((last, market) => Math.max(last, market.sequence), Math.max(game.fieldSequence(context.sec), sequenceOfSec(goneSec)));
-  const version = formatVersion({ epoch: context.epoch, sequence });
-  const since = parseVersion(sinceText);
-  // A course changed by hand may take markets away that nothing else would.
-  const handSequence = engine.overrideState.gameOverride(id)?.sequence ?? 0;
-  const isDelta = since !== undefined && since.sequence >= handSequence && since.epoch === context.epoch && since.sequence <= engine.version.sequence
-    && secOfSequence(since.sequence) >= context.sec - DELTA_WINDOW_SEC;
-  if (!isDelta) return { version, isFull: true, game: gameWire(game, section, markets, context), removedMarkets: [] };
-  const changed = markets.filter((market) => market.sequence > since.sequence);
-  return {
-    version, isFull: false, game: gameWire(game, section, changed, context),
-    removedMarkets: game.book.removedBetween(secOfSequence(since.sequence), context.sec),
-  };
-}
-
-/** Second at which a market last left the game, so that the version shows it. */
-function lastGoneSec(game: FeedGame, sec: number): number {
-  let last = 0;
-  for (const goneSec of game.book.goneSecs(sec)) if (goneSec <= sec) last = Math.max(last, goneSec);
-  return last;
-}
-
-/** A finished game stays readable, without markets, while results are kept. */
-function readFinished(engine: FeedEngine, id: number, context: WireContext): { version: string; isFull: boolean; game: GameWire; removedMarkets: string[] } {
-  const game = engine.findFinished(id);
-  const keptSec = 3 * 86_400;
-  if (game === undefined || game.def.kind === 'outright' || context.sec - game.course.finishSec > keptSec) {
+/** One game with all its markets; one that is over without them. Throws LINE_GAME_UNKNOWN. */
+export function readGame(feed: FeedState, id: number, lng: FeedLanguage, sinceText?: string): GameReading {
+  const offered = feed.readGame(id, lng, parseVersion(sinceText));
+  if (offered !== null) return offered;
+  const ended = feed.findEnded(id);
+  if (ended === undefined || ended.fixture.kind === 'outright' || feed.nowMs - ended.endedAtMs > FINISHED_STAYS_MS) {
     throw new PlatformError(lineErrors.LINE_GAME_UNKNOWN);
   }
-  const wire = gameWire(game, 'live', [], context);
-  return { version: wire.version, isFull: true, game: wire, removedMarkets: [] };
+  const game = ended.shown(lng);
+  return { version: game.version, isFull: true, game, removedMarkets: [] };
 }
 
 /** Markets by id wherever they are (coupon, multi-live); ids that are not offered any more are `removed`. */
-export function readMarkets(engine: FeedEngine, ids: readonly string[], sinceText?: string): { version: string; markets: MarketWire[]; removed: string[] } {
-  const context = contextOf(engine, 'en');
+export function readMarkets(feed: FeedState, ids: readonly string[], sinceText?: string): { version: string; markets: MarketWire[]; removed: string[] } {
   const since = parseVersion(sinceText);
-  const after = since !== undefined && since.epoch === context.epoch ? since.sequence : -1;
+  const after = since !== undefined && since.epoch === feed.version.epoch ? since.sequence : -1;
   const markets: MarketWire[] = [];
   const removed: string[] = [];
   for (const id of new Set(ids)) {
-    const game = engine.findGame(gameIdOfMarket(id))?.game;
-    const market = game?.book.byId(id, context.sec) ?? null;
-    if (game === undefined || market === null) removed.push(id);
-    else if (market.sequence > after) markets.push(marketWire(game, market, context));
+    const market = feed.readMarket(id, after);
+    if (market === null) removed.push(id);
+    else if (market !== 'unchanged') markets.push(market);
   }
-  return { version: formatVersion(engine.version), markets, removed };
-}
-
-export function contextOf(engine: FeedEngine, lng: FeedLanguage): WireContext {
-  return { epoch: engine.version.epoch, sec: engine.sec, lng };
+  return { version: formatVersion(feed.version), markets, removed };
 }

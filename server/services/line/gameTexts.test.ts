@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleOverride } from '../../../tests/setup/sampleOverride.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedLanguage } from '../../providers/feed-simulator/names/script.ts';
-import type { GameWire, Section } from '../../providers/feed-simulator/wire.ts';
-import { contextOf, findGames, listedGame } from './gameLists.ts';
+import type { FeedLanguage } from '../../../domain/feed/index.ts';
+import type { GameWire, Section } from '../../ports/feedGames.ts';
+import { findGames } from './gameLists.ts';
 import { GameTexts } from './gameTexts.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const ORIGIN = { seed: 99, generation: 0, epoch: 3 };
@@ -13,9 +14,9 @@ const asText = (wire: GameWire) => ({ json: JSON.stringify(wire) });
 
 /** Every game of a section as the texts have it, and as it is. */
 function both(texts: GameTexts, engine: FeedEngine, section: Section, lng: FeedLanguage): { readonly kept: readonly string[]; readonly made: readonly string[] } {
-  const context = contextOf(engine, lng);
-  const games = findGames(engine, section, {});
-  return { kept: games.map((game) => texts.of(game, section, context).json), made: games.map((game) => JSON.stringify(listedGame(game, section, context))) };
+  const feed = feedOf(engine);
+  const games = findGames(feed, section, {});
+  return { kept: texts.of(feed, section, lng, games).map(({ json }) => json), made: games.map(({ id }) => JSON.stringify(feed.listedGame(section, id, lng))) };
 }
 
 describe('GameTexts', () => {
@@ -68,10 +69,13 @@ describe('GameTexts', () => {
     expect(madeBy(() => both(texts, engine, 'live', 'ru'))).toBe(all);
     expect(madeBy(() => both(texts, engine, 'live', 'ru'))).toBe(0);
     expect(madeBy(() => engine.followEpoch(ORIGIN.epoch + 1))).toBe(all);
+    // The one game that starts is a text in each of its sections.
     const [game] = engine.gamesOf('line').values();
     if (game === undefined) throw new Error('There is no game.');
     make.mockClear();
-    for (const section of ['line', 'live', 'line'] as const) texts.of(game, section, contextOf(engine, 'en'));
+    texts.of(feedOf(engine), 'line', 'en', [game]);
+    engine.applyEvents([{ sequence: engine.version.sequence + 1, request: { kind: 'start', gameId: game.id } }]);
+    for (let asked = 0; asked < 2; asked += 1) texts.of(feedOf(engine), 'live', 'en', [game]);
     expect(make).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,8 +1,7 @@
+import type { FeedLanguage } from '../../../domain/feed/index.ts';
 import type { JsonPart } from '../../platform/contract/jsonParts.ts';
-import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
-import type { WireContext } from '../../providers/feed-simulator/gameWire.ts';
-import type { GameWire, Section } from '../../providers/feed-simulator/wire.ts';
-import { listedGame } from './gameLists.ts';
+import type { FeedState, OfferedGame } from '../../ports/feed.ts';
+import type { GameWire, Section } from '../../ports/feedGames.ts';
 
 interface Kept {
   readonly epoch: number;
@@ -17,21 +16,23 @@ interface Kept {
 export class GameTexts {
   readonly #partOf: (wire: GameWire) => JsonPart;
   /** By language and section; they leave with their game. */
-  readonly #kept = new WeakMap<FeedGame, Map<string, Kept>>();
+  readonly #kept = new WeakMap<OfferedGame, Map<string, Kept>>();
 
   constructor(partOf: (wire: GameWire) => JsonPart) {
     this.#partOf = partOf;
   }
 
-  /** A game with its main markets at the context's second. */
-  of(game: FeedGame, section: Section, context: WireContext): JsonPart {
-    const { epoch, lng } = context;
-    const forms = this.#kept.get(game) ?? new Map<string, Kept>();
-    const known = forms.get(lng + section);
-    if (known?.epoch === epoch && known.sequence === game.listSequence) return known.part;
-    const part = this.#partOf(listedGame(game, section, context));
-    forms.set(lng + section, { epoch, sequence: game.listSequence, part });
-    this.#kept.set(game, forms);
-    return part;
+  /** Games of a section with their main markets, as the feed has them. */
+  of(feed: FeedState, section: Section, lng: FeedLanguage, games: readonly OfferedGame[]): JsonPart[] {
+    const { epoch } = feed.version;
+    return games.map((game) => {
+      const forms = this.#kept.get(game) ?? new Map<string, Kept>();
+      const known = forms.get(lng + section);
+      if (known?.epoch === epoch && known.sequence === game.listSequence) return known.part;
+      const part = this.#partOf(feed.listedGame(section, game.id, lng));
+      forms.set(lng + section, { epoch, sequence: game.listSequence, part });
+      this.#kept.set(game, forms);
+      return part;
+    });
   }
 }

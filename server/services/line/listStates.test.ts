@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import type { OverrideRequest } from '../../providers/feed-simulator/overrides.ts';
-import type { Section } from '../../providers/feed-simulator/wire.ts';
+import type { Section } from '../../ports/feedGames.ts';
 import { listSports } from './catalogueLists.ts';
 import { listGames } from './gameLists.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const SECTIONS: readonly Section[] = ['line', 'live'];
@@ -12,8 +13,8 @@ const PAGE = { limit: 500, offset: 0 };
 /** What a section's lists show and what their states are called. */
 function shownBy(engine: FeedEngine, section: Section): { readonly list: string; readonly listState: string; readonly counters: string; readonly counterState: string } {
   return {
-    list: JSON.stringify(listGames(engine, section, 'en', {}, PAGE)), listState: engine.listState(section),
-    counters: JSON.stringify(listSports(engine, section, 'en')), counterState: engine.catalogueState(section),
+    list: JSON.stringify(listGames(feedOf(engine), section, 'en', {}, PAGE)), listState: engine.listState(section),
+    counters: JSON.stringify(listSports(feedOf(engine), section, 'en')), counterState: engine.catalogueState(section),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import { FEED_LANGUAGES } from '../../providers/feed-simulator/names/script.ts';
+import { FEED_LANGUAGES, searchWords } from '../../../domain/feed/index.ts';
 import { listAccumulators, productOf } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
-import { contextOf, listedGame } from './gameLists.ts';
-import { searchLine, searchWords } from './searchLine.ts';
+import { searchLine } from './searchLine.ts';
 import { findTop } from './topLists.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const engine = new FeedEngine({ seed: 12, generation: 0, epoch: 1 }, START_MS);
@@ -13,20 +13,20 @@ const engine = new FeedEngine({ seed: 12, generation: 0, epoch: 1 }, START_MS);
 describe('listSports and listChamps', () => {
   it('count exactly the games of each section', () => {
     for (const section of ['line', 'live'] as const) {
-      const { sports } = listSports(engine, section, 'en');
-      const { champs } = listChamps(engine, section, 'en');
+      const { sports } = listSports(feedOf(engine), section, 'en');
+      const { champs } = listChamps(feedOf(engine), section, 'en');
       const sum = (list: readonly { counts: { line: number; live: number } }[]): number => list.reduce((total, each) => total + each.counts[section], 0);
       expect(sum(sports)).toBe(engine.gamesOf(section).size);
       expect(sum(champs)).toBe(engine.gamesOf(section).size);
-      expect(listChamps(engine, section, 'en', requireSport('football')).champs.every((champ) => champ.sportId === 1)).toBe(true);
+      expect(listChamps(feedOf(engine), section, 'en', requireSport(feedOf(engine), 'football')).champs.every((champ) => champ.sportId === 1)).toBe(true);
     }
   });
 
   it('name sports, championships and countries in each language, slugs always in Latin', () => {
-    const names = FEED_LANGUAGES.map((lng) => listSports(engine, 'line', lng).sports.map((sport) => sport.name));
+    const names = FEED_LANGUAGES.map((lng) => listSports(feedOf(engine), 'line', lng).sports.map((sport) => sport.name));
     expect(new Set(names.map((list) => list.join())).size).toBe(4);
     for (const lng of FEED_LANGUAGES) {
-      for (const champ of listChamps(engine, 'line', lng).champs) {
+      for (const champ of listChamps(feedOf(engine), 'line', lng).champs) {
         expect(champ.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
         expect(champ.name).not.toBe('');
         if (lng === 'ar') expect(champ.name).toMatch(/\p{Script=Arabic}/u);
@@ -36,9 +36,9 @@ describe('listSports and listChamps', () => {
   });
 
   it('refuse an unknown sport or championship with a code', () => {
-    expect(requireSport('4')?.slug).toBe('tennis');
-    expect(() => requireSport('quidditch')).toThrow(expect.objectContaining({ code: 'LINE_SPORT_UNKNOWN' }));
-    expect(() => requireChamp(1)).toThrow(expect.objectContaining({ code: 'LINE_CHAMP_UNKNOWN' }));
+    expect(requireSport(feedOf(engine), '4')?.slug).toBe('tennis');
+    expect(() => requireSport(feedOf(engine), 'quidditch')).toThrow(expect.objectContaining({ code: 'LINE_SPORT_UNKNOWN' }));
+    expect(() => requireChamp(feedOf(engine), 1)).toThrow(expect.objectContaining({ code: 'LINE_CHAMP_UNKNOWN' }));
   });
 });
 
@@ -50,7 +50,7 @@ describe('searchLine', () => {
     const wordOf = (name: string): string => searchWords(name).sort((a, b) => b.length - a.length)[0]?.slice(0, 5) ?? '';
     for (const lng of FEED_LANGUAGES) {
       for (const name of [names[lng], names.en]) {
-        const { games } = searchLine(engine, lng, wordOf(name).toUpperCase());
+        const { games } = searchLine(feedOf(engine), lng, wordOf(name).toUpperCase());
         expect(games.length, `${lng} ${name}`).toBeGreaterThan(0);
         for (const found of games) {
           const words = found.opponents.flatMap((opponent) => [...searchWords(opponent.name), ...searchWords(opponent.latinName), String(found.number)]);
@@ -59,12 +59,12 @@ describe('searchLine', () => {
         }
       }
     }
-    expect(searchLine(engine, 'ru', wordOf(names.ru).slice(1)).games.some((found) => found.id === game.def.id)).toBe(false);
+    expect(searchLine(feedOf(engine), 'ru', wordOf(names.ru).slice(1)).games.some((found) => found.id === game.def.id)).toBe(false);
   });
 
   it('names the championship and the sport of everything it finds, each once', () => {
     for (const words of ['division', 'rovers', 'united']) {
-      const { champs, games, gameChamps, sports } = searchLine(engine, 'ru', words);
+      const { champs, games, gameChamps, sports } = searchLine(feedOf(engine), 'ru', words);
       expect(games.length + champs.length, words).toBeGreaterThan(0);
       expect(new Set(gameChamps.map(({ id }) => id))).toEqual(new Set(games.map(({ champId }) => champId)));
       expect(gameChamps).toHaveLength(new Set(games.map(({ champId }) => champId)).size);
@@ -77,22 +77,21 @@ describe('searchLine', () => {
 
   it('does not care about diacritics and finds nothing for nothing', () => {
     expect(searchWords('Unión ÉLITE, Ёлка')).toEqual(['union', 'elite', 'елка']);
-    expect(searchLine(engine, 'es', 'division').champs.length).toBeGreaterThan(0);
-    expect(searchLine(engine, 'es', 'DIVISIÓN').champs).toEqual(searchLine(engine, 'es', 'division').champs);
-    expect(searchLine(engine, 'en', ' , ')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
-    expect(searchLine(engine, 'en', 'zzzzzz')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
+    expect(searchLine(feedOf(engine), 'es', 'division').champs.length).toBeGreaterThan(0);
+    expect(searchLine(feedOf(engine), 'es', 'DIVISIÓN').champs).toEqual(searchLine(feedOf(engine), 'es', 'division').champs);
+    expect(searchLine(feedOf(engine), 'en', ' , ')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
+    expect(searchLine(feedOf(engine), 'en', 'zzzzzz')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
   });
 });
 
 describe('findTop', () => {
   it('gives ranked championships, live games and the next games of top championships', () => {
-    const { live, upcoming, ...top } = findTop(engine, 'en');
-    const context = contextOf(engine, 'en');
+    const { live, upcoming, ...top } = findTop(feedOf(engine), 'en');
     expect(top.champs.map((champ) => champ.top)).toEqual(top.champs.map((champ) => champ.top).sort((a, b) => (a ?? 0) - (b ?? 0)));
     expect(live.length).toBe(12);
     expect(upcoming.length).toBe(12);
-    expect(live.every((game) => engine.gamesOf('live').has(game.def.id) && listedGame(game, 'live', context).status !== 1)).toBe(true);
-    const starts = upcoming.map((game) => listedGame(game, 'line', context).startsAtUtc);
+    expect(live.every((game) => engine.gamesOf('live').has(game.id) && feedOf(engine).listedGame('live', game.id, 'en').status !== 1)).toBe(true);
+    const starts = upcoming.map((game) => feedOf(engine).listedGame('line', game.id, 'en').startsAtUtc);
     expect(starts).toEqual([...starts].sort());
   });
 });
@@ -100,7 +99,7 @@ describe('findTop', () => {
 describe('listAccumulators', () => {
   it('composes three to five legs of different games, the same through the day until they start', () => {
     const walker = new FeedEngine({ seed: 12, generation: 0, epoch: 1 }, Date.UTC(2026, 10, 21, 19, 0, 0));
-    const morning = listAccumulators(walker, 'line', 'en').accumulators;
+    const morning = listAccumulators(feedOf(walker), 'line', 'en').accumulators;
     expect(morning.length).toBeGreaterThan(0);
     for (const accumulator of morning) {
       expect(accumulator.legs.length).toBeGreaterThanOrEqual(3);
@@ -110,10 +109,10 @@ describe('listAccumulators', () => {
     }
     const picks = (list: typeof morning): string => JSON.stringify(list.map((each) => [each.id, each.legs.map((leg) => leg.outcomeId)]));
     walker.advanceTo(Date.UTC(2026, 10, 22, 17, 30, 0));
-    expect(picks(listAccumulators(walker, 'line', 'en').accumulators)).toBe(picks(morning));
+    expect(picks(listAccumulators(feedOf(walker), 'line', 'en').accumulators)).toBe(picks(morning));
     walker.advanceTo(Date.UTC(2026, 10, 22, 18, 30, 0));
-    expect(picks(listAccumulators(walker, 'line', 'en').accumulators)).not.toBe(picks(morning));
-    expect(listAccumulators(walker, 'live', 'en').accumulators.length).toBeGreaterThan(0);
+    expect(picks(listAccumulators(feedOf(walker), 'line', 'en').accumulators)).not.toBe(picks(morning));
+    expect(listAccumulators(feedOf(walker), 'live', 'en').accumulators.length).toBeGreaterThan(0);
   });
 
   it('multiplies odds exactly and cuts to three decimals', () => {

@@ -1,22 +1,10 @@
-import { type ChampDef, CHAMPS } from '../../providers/feed-simulator/catalogue/champs.ts';
-import { findSport } from '../../providers/feed-simulator/catalogue/lookup.ts';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
-import { gameWire } from '../../providers/feed-simulator/gameWire.ts';
-import type { FeedLanguage, Names } from '../../providers/feed-simulator/names/script.ts';
-import type { ChampWire, GameWire, Section } from '../../providers/feed-simulator/wire.ts';
-import { champWire } from './catalogueLists.ts';
-import { contextOf } from './gameLists.ts';
+import { type FeedLanguage, hasSearchWords, type Names, searchWords } from '../../../domain/feed/index.ts';
+import type { FeedChamp, FeedState, OfferedGame } from '../../ports/feed.ts';
+import type { GameWire, Section } from '../../ports/feedGames.ts';
+import { type ChampWire, champWire } from './catalogueLists.ts';
 
 const MAX_CHAMPS = 10;
 const MAX_GAMES = 30;
-
-/** Lower case without diacritics, in words; Arabic vowels and hamza carriers are evened out too. */
-export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-    .replace(/ё/g, 'е').replace(/й/g, 'и').replace(/[أإآ]/g, 'ا').replace(/ى/g, 'ي').replace(/ة/g, 'ه');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}
 
 /** Words of a name in the asked language and in Latin, computed once a name. */
 const wordsOfName = new WeakMap<Names, Partial<Record<FeedLanguage, readonly string[]>>>();
@@ -26,11 +14,6 @@ function indexWords(names: Names, lng: FeedLanguage): readonly string[] {
   wordsOfName.set(names, known);
   known[lng] ??= [...new Set([...searchWords(names[lng]), ...searchWords(names.en)])];
   return known[lng];
-}
-
-/** True when each asked word begins some word. */
-function isMatch(asked: readonly string[], words: readonly string[]): boolean {
-  return asked.every((word) => words.some((known) => known.startsWith(word)));
 }
 
 export interface SearchFound {
@@ -46,36 +29,35 @@ export interface SearchFound {
  * Championships and games whose names hold all asked words as beginnings, in the asked
  * language or in Latin. Live games stand first, then by start.
  */
-export function searchLine(engine: FeedEngine, lng: FeedLanguage, query: string): SearchFound {
+export function searchLine(feed: FeedState, lng: FeedLanguage, query: string): SearchFound {
   const asked = searchWords(query);
   if (asked.length === 0) return { champs: [], games: [], gameChamps: [], sports: [] };
   const counts = new Map<number, { line: number; live: number }>();
-  const found: { game: FeedGame; section: Section }[] = [];
+  const found: { game: OfferedGame; section: Section }[] = [];
   for (const section of ['live', 'line'] as const) {
-    for (const game of engine.gamesOf(section).values()) {
-      const of = counts.get(game.def.champ.id) ?? { line: 0, live: 0 };
+    for (const game of feed.gamesOf(section).values()) {
+      const of = counts.get(game.champ.id) ?? { line: 0, live: 0 };
       of[section] += 1;
-      counts.set(game.def.champ.id, of);
-      if (isMatch(asked, gameWords(game, lng))) found.push({ game, section });
+      counts.set(game.champ.id, of);
+      if (hasSearchWords(asked, gameWords(game, lng))) found.push({ game, section });
     }
   }
-  found.sort((a, b) => a.section.localeCompare(b.section) * -1 || a.game.course.startSec - b.game.course.startSec || a.game.def.id - b.game.def.id);
-  const context = contextOf(engine, lng);
+  found.sort((a, b) => a.section.localeCompare(b.section) * -1 || a.game.startsAtMs - b.game.startsAtMs || a.game.id - b.game.id);
   const games = found.slice(0, MAX_GAMES);
-  const champs = CHAMPS.filter((champ) => isMatch(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS);
-  const gameChamps = [...new Set(games.map(({ game }) => game.def.champ))];
-  const sports = [...new Set([...champs, ...gameChamps].map(({ sportId }) => findSport(sportId)))];
-  const wireOf = (champ: ChampDef): ChampWire => champWire(champ, lng, counts.get(champ.id));
+  const champs = feed.champs.filter((champ) => hasSearchWords(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS);
+  const gameChamps = [...new Set(games.map(({ game }) => game.champ))];
+  const sports = [...new Set([...champs, ...gameChamps].map(({ sportId }) => feed.findSport(sportId)))];
+  const wireOf = (champ: FeedChamp): ChampWire => champWire(champ, lng, counts.get(champ.id));
   return {
     champs: champs.map(wireOf),
-    games: games.map(({ game, section }) => gameWire(game, section, game.mainMarkets(context.sec), context)),
+    games: games.map(({ game, section }) => feed.listedGame(section, game.id, lng)),
     gameChamps: gameChamps.map(wireOf),
     sports: sports.flatMap((sport) => (sport ? [{ id: sport.id, name: sport.names[lng] }] : [])),
   };
 }
 
-function gameWords(game: FeedGame, lng: FeedLanguage): readonly string[] {
-  if (game.def.kind === 'outright') return indexWords(game.def.champ.names, lng);
-  const words = game.def.opponents.flatMap((opponent) => indexWords(opponent.names, lng));
-  return [...words, String(game.def.number)];
+function gameWords(game: OfferedGame, lng: FeedLanguage): readonly string[] {
+  if (game.kind === 'outright') return indexWords(game.champ.names, lng);
+  const words = game.opponents.flatMap((opponent) => indexWords(opponent.names, lng));
+  return [...words, String(game.number)];
 }

@@ -4,8 +4,9 @@ import type { OpenedDatabase } from '../../../tests/server/databases.ts';
 import { createTestConfigs, startTestPlatform } from '../../../tests/server/testPlatform.ts';
 import type { TestPlatform } from '../../../tests/server/testPlatform.ts';
 import { service as feed } from '../../providers/feed-simulator/service.ts';
-import type { GameWire, SportWire } from '../../providers/feed-simulator/wire.ts';
+import type { GameWire } from '../../ports/feedGames.ts';
 import { service as results } from '../results/service.ts';
+import type { SportWire } from './catalogueLists.ts';
 import { service as line } from './service.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 9, 0, 0);

@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { feedLanguageOf, formatVersion, parseVersion } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { JsonPart } from '../../platform/contract/jsonParts.ts';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
-import { formatVersion, parseVersion } from '../../providers/feed-simulator/feedVersion.ts';
-import { type FeedLanguage, feedLanguageOf } from '../../providers/feed-simulator/names/script.ts';
-import type { FeedReader } from '../../providers/feed-simulator/service.ts';
-import type { Section } from '../../providers/feed-simulator/wire.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import type { FeedReader, FeedState } from '../../ports/feed.ts';
+import type { Section } from '../../ports/feedGames.ts';
 import { listAccumulators } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
-import { contextOf, fullPage, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
+import { fullPage, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
 import { GameTexts } from './gameTexts.ts';
 import { lineErrors } from './lineErrors.ts';
 import { searchLine } from './searchLine.ts';
@@ -29,54 +25,50 @@ export const service: ServiceDefinition = {
   errors: lineErrors,
   register(app, platform) {
     const { api } = platform;
-    const engine = (): FeedEngine => readyEngine(platform);
-    const shareBy = (stateOf: (engine: FeedEngine, section: Section) => string) => (request: FastifyRequest): string | undefined => {
+    const feed = (): FeedState => readyFeed(platform);
+    const shareBy = (stateOf: (feed: FeedState, section: Section) => string) => (request: FastifyRequest): string | undefined => {
       const reader = readerOf(platform);
-      return reader === null ? undefined : stateOf(reader.engine(), sectionOf(request));
+      return reader === null ? undefined : stateOf(reader.state(), sectionOf(request));
     };
     const texts = new GameTexts((wire) => api.part('LineGame', wire));
-    const partsOf = (of: FeedEngine, lng: FeedLanguage, section: Section, shown: readonly FeedGame[]): JsonPart[] => {
-      const context = contextOf(of, lng);
-      return shown.map((game) => texts.of(game, section, context));
-    };
     const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
     const games = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.listState(section)) };
     const live = { cacheControl: LIVE_CACHE, shareBy: shareBy((of) => formatVersion(of.version)) };
     catchUpWith(app, platform);
-    api.route(app, 'getLineSports', ({ path, query }) => listSports(engine(), path.section, feedLanguageOf(query.lng)), counts);
+    api.route(app, 'getLineSports', ({ path, query }) => listSports(feed(), path.section, feedLanguageOf(query.lng)), counts);
     api.route(app, 'getLineChamps', ({ path, query }) =>
-      listChamps(engine(), path.section, feedLanguageOf(query.lng), requireSport(query.sport)), counts);
+      listChamps(feed(), path.section, feedLanguageOf(query.lng), requireSport(feed(), query.sport)), counts);
     api.route(app, 'getLineGames', ({ path, query }) => {
       const filter = {
-        sport: requireSport(query.sport), sports: query.sports, champ: requireChamp(query.champ), ids: query.ids,
+        sport: requireSport(feed(), query.sport), sports: query.sports, champ: requireChamp(feed(), query.champ), ids: query.ids,
         hours: query.hours, fromHours: query.fromHours, video: query.video,
       };
-      const [of, lng, page] = [engine(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
+      const [of, lng, page] = [feed(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
       if (!needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
       const { shown, ...answer } = fullPage(of, path.section, filter, page);
-      return api.prepareOf('getLineGames', { ...answer, games: [] }, { games: partsOf(of, lng, path.section, shown) });
+      return api.prepareOf('getLineGames', { ...answer, games: [] }, { games: texts.of(of, path.section, lng, shown) });
     }, games);
-    api.route(app, 'getLineGame', ({ path, query }) => readGame(engine(), path.id, feedLanguageOf(query.lng), query.since), live);
-    api.route(app, 'getLineMarkets', ({ query }) => readMarkets(engine(), query.ids, query.since), live);
-    api.route(app, 'searchLine', ({ query }) => searchLine(engine(), feedLanguageOf(query.lng), query.q), { cacheControl: LINE_CACHE });
+    api.route(app, 'getLineGame', ({ path, query }) => readGame(feed(), path.id, feedLanguageOf(query.lng), query.since), live);
+    api.route(app, 'getLineMarkets', ({ query }) => readMarkets(feed(), query.ids, query.since), live);
+    api.route(app, 'searchLine', ({ query }) => searchLine(feed(), feedLanguageOf(query.lng), query.q), { cacheControl: LINE_CACHE });
     api.route(app, 'getLineTop', ({ query }) => {
-      const [of, lng] = [engine(), feedLanguageOf(query.lng)];
+      const [of, lng] = [feed(), feedLanguageOf(query.lng)];
       const { live: now, upcoming, ...answer } = findTop(of, lng);
-      return api.prepareOf('getLineTop', { ...answer, live: [], upcoming: [] }, { live: partsOf(of, lng, 'live', now), upcoming: partsOf(of, lng, 'line', upcoming) });
+      return api.prepareOf('getLineTop', { ...answer, live: [], upcoming: [] }, { live: texts.of(of, 'live', lng, now), upcoming: texts.of(of, 'line', lng, upcoming) });
     }, live);
     api.route(app, 'getLineAccumulators', ({ query }) =>
-      listAccumulators(engine(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
-    const streams = streamGames(platform, engine);
+      listAccumulators(feed(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
+    const streams = streamGames(platform, feed);
     api.route(app, 'streamLine', ({ query, request, reply }) => streams.open(query.ids, feedLanguageOf(query.lng), request, reply));
     return { stop: () => streams.close() };
   },
 };
 
-/** The engine, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
-function readyEngine(platform: Platform): FeedEngine {
+/** The feed's state, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
+function readyFeed(platform: Platform): FeedState {
   const reader = readerOf(platform);
   if (reader === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
-  return reader.engine();
+  return reader.state();
 }
 
 function readerOf({ ports }: Platform): FeedReader | null {

@@ -5,6 +5,7 @@ import { silentLogger } from '../../../tests/server/silentLogger.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { type StreamParts, streamGames } from './streamGames.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 const ends: (() => Promise<unknown>)[] = [];
@@ -17,7 +18,7 @@ describe('streamGames', () => {
     const engine = new FeedEngine({ seed: 4, generation: 0, epoch: 1 }, START_MS);
     const ids = [...engine.gamesOf('live').values()].filter((game) => game.course.finishSec > engine.sec + 600).slice(0, 12).map((game) => game.def.id);
     const repeat = createRepeater(silentLogger);
-    const streams = streamGames({ repeat, settings: { streamsPerAddress: 50, streamStallSec: 21 } }, () => engine);
+    const streams = streamGames({ repeat, settings: { streamsPerAddress: 50, streamStallSec: 21 } }, () => feedOf(engine));
     const app = Fastify();
     app.get('/stream', (request, reply) => streams.open(ids, 'en', request, reply));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,7 +45,7 @@ describe('streamGames', () => {
   const serve = async (settings: StreamParts['settings'], prepare: (request: FastifyRequest) => void = () => undefined): Promise<string> => {
     const engine = new FeedEngine({ seed: 4, generation: 0, epoch: 1 }, START_MS);
     const repeat = createRepeater(silentLogger);
-    const streams = streamGames({ repeat, settings }, () => engine);
+    const streams = streamGames({ repeat, settings }, () => feedOf(engine));
     const app = Fastify({ trustProxy: true });
     app.setErrorHandler((error, _request, reply) => reply.code(error instanceof PlatformError ? error.entry.status : 500).send({ failed: true }));
     app.get('/stream', (request, reply) => {

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedLanguage } from '../../providers/feed-simulator/names/script.ts';
-import type { Section } from '../../providers/feed-simulator/wire.ts';
+import type { FeedLanguage } from '../../../domain/feed/index.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { DATA_POLICY } from '../../platform/http/answerHeaders.ts';
@@ -9,6 +7,8 @@ import { networkOf } from '../../platform/http/networkOf.ts';
 import type { ReportItem } from '../../platform/repeat.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings.ts';
+import type { FeedState } from '../../ports/feed.ts';
+import type { Section } from '../../ports/feedGames.ts';
 import { listGames } from './gameLists.ts';
 import { lineErrors } from './lineErrors.ts';
 import type { GamesAnswer } from './gameLists.ts';
@@ -42,7 +42,7 @@ export interface StreamParts extends Pick<Platform, 'repeat'> {
 }
 
 /** Server-sent events: a snapshot per section, then deltas with the shape of a games answer. */
-export function streamGames(platform: StreamParts, engine: () => FeedEngine): {
+export function streamGames(platform: StreamParts, feed: () => FeedState): {
   open(ids: readonly number[], lng: FeedLanguage, request: FastifyRequest, reply: FastifyReply): void;
   close(): Promise<void>;
 } {
@@ -52,7 +52,7 @@ export function streamGames(platform: StreamParts, engine: () => FeedEngine): {
     for (const stream of streams) {
       try {
         if (isStalled(stream, platform.settings.streamStallSec)) stream.reply.raw.destroy();
-        else sendChanges(stream, engine());
+        else sendChanges(stream, feed());
       } catch (error) {
         report(error, { games: stream.ids });
         // Its client asks again, or polls.
@@ -67,7 +67,7 @@ export function streamGames(platform: StreamParts, engine: () => FeedEngine): {
       const ofNetwork = [...streams].filter(({ network }) => network === stream.network).length;
       if (ofNetwork >= platform.settings.streamsPerAddress) throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: RETRY_AFTER_SEC });
       if (streams.size >= MAX_STREAMS) throw new PlatformError(lineErrors.LINE_STREAMS_FULL, { retryAfterSec: RETRY_AFTER_SEC });
-      const first = snapshotOf(stream, engine());
+      const first = snapshotOf(stream, feed());
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
       reply.raw.write(first);
@@ -96,15 +96,15 @@ function isStalled(stream: Stream, withinSec: number): boolean {
 
 const SECTIONS: readonly Section[] = ['live', 'line'];
 
-function snapshotOf(stream: Stream, engine: FeedEngine): string {
-  return SECTIONS.map((section) => eventText('snapshot', section, read(stream, engine, section))).join('');
+function snapshotOf(stream: Stream, feed: FeedState): string {
+  return SECTIONS.map((section) => eventText('snapshot', section, read(stream, feed, section))).join('');
 }
 
-function sendChanges(stream: Stream, engine: FeedEngine): void {
+function sendChanges(stream: Stream, feed: FeedState): void {
   let text = '';
   for (const section of SECTIONS) {
     const had = stream.held[section];
-    const answer = read(stream, engine, section, stream.seen[section]);
+    const answer = read(stream, feed, section, stream.seen[section]);
     // Only what this stream has shown can leave it.
     const removed = answer.removed.filter((id) => had.has(id));
     if (!answer.isFull && answer.games.length === 0 && removed.length === 0) continue;
@@ -118,8 +118,8 @@ function sendChanges(stream: Stream, engine: FeedEngine): void {
   if (text !== '') stream.reply.raw.write(text);
 }
 
-function read(stream: Stream, engine: FeedEngine, section: Section, since?: string): GamesAnswer {
-  const answer = listGames(engine, section, stream.lng, { ids: stream.ids }, { limit: stream.ids.length, offset: 0 }, since);
+function read(stream: Stream, feed: FeedState, section: Section, since?: string): GamesAnswer {
+  const answer = listGames(feed, section, stream.lng, { ids: stream.ids }, { limit: stream.ids.length, offset: 0 }, since);
   stream.seen[section] = answer.version;
   const held = stream.held[section];
   stream.held[section] = new Set([...(answer.isFull ? [] : held), ...answer.games.map((game) => game.id)].filter((id) => !answer.removed.includes(id)));

@@ -1,32 +1,29 @@
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import type { FeedGame } from '../../providers/feed-simulator/FeedGame.ts';
-import { formatVersion } from '../../providers/feed-simulator/feedVersion.ts';
-import type { FeedLanguage } from '../../providers/feed-simulator/names/script.ts';
-import type { ChampWire } from '../../providers/feed-simulator/wire.ts';
-import { compareChamps, listTopChamps } from './catalogueLists.ts';
+import { compareChamps, type FeedLanguage, formatVersion } from '../../../domain/feed/index.ts';
+import type { FeedState, OfferedGame } from '../../ports/feed.ts';
+import { type ChampWire, listTopChamps } from './catalogueLists.ts';
 
 const LIVE_COUNT = 12;
 const UPCOMING_COUNT = 12;
 
 /** What the home page shows first: top championships, top live games, the next games of top championships. */
-export function findTop(engine: FeedEngine, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: readonly FeedGame[]; upcoming: readonly FeedGame[] } {
+export function findTop(feed: FeedState, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: readonly OfferedGame[]; upcoming: readonly OfferedGame[] } {
   return {
-    version: formatVersion(engine.sectionVersion('live')),
-    champs: listTopChamps(engine, lng),
-    live: topLive(engine).slice(0, LIVE_COUNT),
-    upcoming: upcoming(engine).slice(0, UPCOMING_COUNT),
+    version: formatVersion(feed.sectionVersion('live')),
+    champs: listTopChamps(feed, lng),
+    live: topLive(feed).slice(0, LIVE_COUNT),
+    upcoming: upcoming(feed).slice(0, UPCOMING_COUNT),
   };
 }
 
 /** Live games by the standing of their championship; major sports first. */
-function topLive(engine: FeedEngine): FeedGame[] {
-  return [...engine.gamesOf('live').values()].sort((a, b) =>
-    a.def.champ.tier - b.def.champ.tier || Number(b.def.sport.isMajor) - Number(a.def.sport.isMajor)
-    || compareChamps(a.def.champ, b.def.champ) || a.def.id - b.def.id);
+function topLive(feed: FeedState): OfferedGame[] {
+  return [...feed.gamesOf('live').values()].sort((a, b) =>
+    a.champ.tier - b.champ.tier || Number(b.sport.isMajor) - Number(a.sport.isMajor)
+    || compareChamps(a.champ, b.champ) || a.id - b.id);
 }
 
-function upcoming(engine: FeedEngine): FeedGame[] {
-  return [...engine.gamesOf('line').values()]
-    .filter((game) => game.def.kind === 'match' && game.def.champ.tier === 1)
-    .sort((a, b) => a.course.startSec - b.course.startSec || a.def.id - b.def.id);
+function upcoming(feed: FeedState): OfferedGame[] {
+  return [...feed.gamesOf('line').values()]
+    .filter((game) => game.kind === 'match' && game.champ.tier === 1)
+    .sort((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
 }

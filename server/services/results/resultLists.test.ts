@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requireSport } from '../line/catalogueLists.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import { listResults, readResult } from './resultLists.ts';
+import { listResults, readResult, requireChamp, requireSport } from './resultLists.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30, 0);
 const PAGE = { limit: 100, offset: 0 };
@@ -9,7 +9,7 @@ const PAGE = { limit: 100, offset: 0 };
 describe('listResults', () => {
   it('gives the games of a day with scores, periods and settled main markets, the same in any process', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS);
-    const answer = listResults(engine, 'ru', { type: 'zone', date: '2026-11-19', ...PAGE });
+    const answer = listResults(feedOf(engine), 'ru', { type: 'zone', date: '2026-11-19', ...PAGE });
     expect(answer.total).toBeGreaterThan(400);
     for (const game of answer.games) {
       expect(game.startsAtUtc.slice(0, 10)).toBe('2026-11-19');
@@ -24,7 +24,7 @@ describe('listResults', () => {
       }
     }
     const later = new FeedEngine({ seed: 8, generation: 0, epoch: 9 }, NOW_MS + 3_600_000);
-    expect(listResults(later, 'ru', { type: 'zone', date: '2026-11-19', ...PAGE })).toEqual(answer);
+    expect(listResults(feedOf(later), 'ru', { type: 'zone', date: '2026-11-19', ...PAGE })).toEqual(answer);
   });
 
   it('shows a game that ends in the line at once, newest first, and filters', () => {
@@ -32,20 +32,20 @@ describe('listResults', () => {
     const live = [...engine.gamesOf('live').values()].filter((game) => game.course.finishSec - engine.sec < 900);
     expect(live.length).toBeGreaterThan(0);
     engine.advanceTo(NOW_MS + 901_000);
-    const { games } = listResults(engine, 'en', { type: 'live', ...PAGE });
+    const { games } = listResults(feedOf(engine), 'en', { type: 'live', ...PAGE });
     for (const game of live) expect(games.map((each) => each.id)).toContain(game.def.id);
     const ends = games.map((game) => game.finishedAtUtc);
     expect(ends).toEqual([...ends].sort().reverse());
-    const tennis = listResults(engine, 'en', { type: 'live', sport: requireSport('tennis'), ...PAGE });
+    const tennis = listResults(feedOf(engine), 'en', { type: 'live', sport: requireSport(feedOf(engine), 'tennis'), ...PAGE });
     expect(tennis.games.every((game) => game.sportSlug === 'tennis')).toBe(true);
     const [first] = tennis.games;
     const word = first?.opponents[0]?.latinName.split(' ').at(-1) ?? '';
-    expect(listResults(engine, 'en', { type: 'live', words: word, ...PAGE }).games.map((game) => game.id)).toContain(first?.id);
+    expect(listResults(feedOf(engine), 'en', { type: 'live', words: word, ...PAGE }).games.map((game) => game.id)).toContain(first?.id);
   });
 
   it('means days of the time zone that is asked by', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, Date.UTC(2026, 10, 21, 20, 0, 0));
-    const answer = listResults(engine, 'en', { type: 'zone', zoneMinutes: 330, date: '2026-11-21', ...PAGE });
+    const answer = listResults(feedOf(engine), 'en', { type: 'zone', zoneMinutes: 330, date: '2026-11-21', ...PAGE });
     const starts = answer.games.map((game) => game.startsAtUtc);
     expect(starts.some((start) => start < '2026-11-21T00')).toBe(true);
     expect(starts.every((start) => start >= '2026-11-20T18:30' && start < '2026-11-21T18:30')).toBe(true);
@@ -54,9 +54,18 @@ describe('listResults', () => {
 
   it('keeps three days and refuses others', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS);
-    const { dates } = listResults(engine, 'en', { type: 'zone', ...PAGE });
+    const { dates } = listResults(feedOf(engine), 'en', { type: 'zone', ...PAGE });
     expect(dates).toEqual(['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18']);
-    expect(() => listResults(engine, 'en', { type: 'zone', date: '2026-11-10', ...PAGE })).toThrow(expect.objectContaining({ code: 'RESULTS_DATE_OUT_OF_RANGE' }));
+    expect(() => listResults(feedOf(engine), 'en', { type: 'zone', date: '2026-11-10', ...PAGE })).toThrow(expect.objectContaining({ code: 'RESULTS_DATE_OUT_OF_RANGE' }));
+  });
+});
+
+describe('requireSport and requireChamp', () => {
+  it('refuse what is not in the catalogue with codes of the results', () => {
+    const feed = feedOf(new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS));
+    expect([requireSport(feed, '4')?.slug, requireSport(feed, undefined), requireChamp(feed, undefined)]).toEqual(['tennis', undefined, undefined]);
+    expect(() => requireSport(feed, 'quidditch')).toThrow(expect.objectContaining({ code: 'RESULTS_SPORT_UNKNOWN' }));
+    expect(() => requireChamp(feed, 1)).toThrow(expect.objectContaining({ code: 'RESULTS_CHAMP_UNKNOWN' }));
   });
 });
 
@@ -65,9 +74,9 @@ describe('readResult', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS);
     const game = [...engine.gamesOf('live').values()].find((each) => each.def.sport.slug === 'football');
     if (game === undefined) throw new Error('no football');
-    expect(() => readResult(engine, game.def.id, 'en')).toThrow(expect.objectContaining({ code: 'RESULTS_GAME_UNKNOWN' }));
+    expect(() => readResult(feedOf(engine), game.def.id, 'en')).toThrow(expect.objectContaining({ code: 'RESULTS_GAME_UNKNOWN' }));
     engine.applyEvents([{ sequence: engine.version.sequence + 1, request: { kind: 'finish', gameId: game.def.id, result: [5, 0] } }]);
-    const result = readResult(engine, game.def.id, 'en').game;
+    const result = readResult(feedOf(engine), game.def.id, 'en').game;
     expect(result.score?.full).toEqual([5, 0]);
     expect(result.winner).toBe(0);
     expect(result.markets.length).toBeGreaterThan(60);

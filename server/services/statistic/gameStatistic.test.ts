@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import { listResults } from '../results/resultLists.ts';
 import { readGameStatistic } from './gameStatistic.ts';
+import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, Date.UTC(2026, 10, 21, 9, 30, 0));
 const withStatistics = [...engine.gamesOf('line').values(), ...engine.gamesOf('live').values()].filter((game) => game.hasStatistics);
@@ -9,7 +10,7 @@ const withStatistics = [...engine.gamesOf('line').values(), ...engine.gamesOf('l
 describe('readGameStatistic', () => {
   it('tells of each opponent the last five matches, newest first, and only its own', () => {
     for (const game of withStatistics.slice(0, 40)) {
-      const { form, headToHead, opponents } = readGameStatistic(engine, game.def.id, 'en');
+      const { form, headToHead, opponents } = readGameStatistic(feedOf(engine), game.def.id, 'en');
       form.forEach((matches, side) => {
         expect(matches).toHaveLength(5);
         const starts = matches.map(({ startsAtUtc }) => startsAtUtc);
@@ -26,13 +27,13 @@ describe('readGameStatistic', () => {
   });
 
   it('finds matches of most pairs against each other', () => {
-    const told = withStatistics.slice(0, 60).filter((game) => readGameStatistic(engine, game.def.id, 'en').headToHead.length > 0);
+    const told = withStatistics.slice(0, 60).filter((game) => readGameStatistic(feedOf(engine), game.def.id, 'en').headToHead.length > 0);
     expect(told.length).toBeGreaterThan(30);
   });
 
   it('tells the scores that the results tell', () => {
-    const results = new Map(listResults(engine, 'es', { type: 'live', limit: 2000, offset: 0 }).games.map((game) => [game.id, game]));
-    const matches = withStatistics.slice(0, 60).flatMap((game) => readGameStatistic(engine, game.def.id, 'es').form.flat()).filter(({ id }) => results.has(id));
+    const results = new Map(listResults(feedOf(engine), 'es', { type: 'live', limit: 2000, offset: 0 }).games.map((game) => [game.id, game]));
+    const matches = withStatistics.slice(0, 60).flatMap((game) => readGameStatistic(feedOf(engine), game.def.id, 'es').form.flat()).filter(({ id }) => results.has(id));
     expect(matches.length).toBeGreaterThan(20);
     for (const { id, score, winner, opponents } of matches) {
       const result = results.get(id);
@@ -42,14 +43,14 @@ describe('readGameStatistic', () => {
 
   it('tells what is counted while it is played, and nothing before', () => {
     const live = [...engine.gamesOf('live').values()].filter((game) => game.hasStatistics && game.def.sport.statKeys.length > 0);
-    expect(readGameStatistic(engine, live[0]?.def.id ?? 0, 'en').live.map(({ key }) => key)).toEqual(live[0]?.def.sport.statKeys);
+    expect(readGameStatistic(feedOf(engine), live[0]?.def.id ?? 0, 'en').live.map(({ key }) => key)).toEqual(live[0]?.def.sport.statKeys);
     const line = [...engine.gamesOf('line').values()].find((game) => game.hasStatistics);
-    expect(readGameStatistic(engine, line?.def.id ?? 0, 'en').live).toEqual([]);
+    expect(readGameStatistic(feedOf(engine), line?.def.id ?? 0, 'en').live).toEqual([]);
   });
 
   it('has nothing of a game of which the feed says so, nor of one that is not offered', () => {
     const without = [...engine.gamesOf('line').values()].find((game) => !game.hasStatistics);
-    for (const id of [without?.def.id ?? 0, 5]) expect(() => readGameStatistic(engine, id, 'en')).toThrow(expect.objectContaining({ code: 'STATISTIC_GAME_UNKNOWN' }));
+    for (const id of [without?.def.id ?? 0, 5]) expect(() => readGameStatistic(feedOf(engine), id, 'en')).toThrow(expect.objectContaining({ code: 'STATISTIC_GAME_UNKNOWN' }));
   });
 });
 

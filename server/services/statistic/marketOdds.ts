@@ -1,9 +1,7 @@
+import { gameIdOfMarket } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import { isoOfFeedSec, secOfSequence } from '../../providers/feed-simulator/feedTime.ts';
-import { gameIdOfMarket } from '../../providers/feed-simulator/marketId.ts';
-import { oddsHistory } from '../../providers/feed-simulator/oddsHistory.ts';
-import type { OddsPoint } from '../../providers/feed-simulator/oddsHistory.ts';
+import type { FeedState } from '../../ports/feed.ts';
+import type { OddsPoint } from '../../ports/feedResults.ts';
 import { statisticErrors } from './statisticErrors.ts';
 
 /** Answers are of these moments, so that all who ask within one share it. */
@@ -34,27 +32,21 @@ export interface MarketOddsWire {
 }
 
 /** Names the moment that an answer is of, the same in all processes. */
-export function oddsMoment(engine: FeedEngine): string {
-  const { epoch } = engine.version;
-  return `${epoch}.${momentSec(engine)}.${engine.overrideState.sequence}`;
+export function oddsMoment(feed: FeedState): string {
+  return feed.oddsMoment(STEP_SEC).name;
 }
 
 /** How the prices of a market moved. Throws STATISTIC_MARKET_UNKNOWN. */
-export function readMarketOdds(engine: FeedEngine, marketId: string): MarketOddsWire {
-  const sec = momentSec(engine);
-  const history = oddsHistory(engine, marketId, sec);
+export function readMarketOdds(feed: FeedState, marketId: string): MarketOddsWire {
+  const { atMs } = feed.oddsMoment(STEP_SEC);
+  const history = feed.oddsHistory(marketId, atMs);
   if (history === null) throw new PlatformError(statisticErrors.STATISTIC_MARKET_UNKNOWN);
   return {
-    id: marketId, gameId: gameIdOfMarket(marketId), atUtc: isoOfFeedSec(sec),
+    id: marketId, gameId: gameIdOfMarket(marketId), atUtc: new Date(atMs).toISOString(),
     outcomes: history.map(({ id, typeId, param, opening, points }) => ({
       id, typeId, param, opening: pointWire(opening), ...extremes([opening, ...points]), points: points.map(pointWire),
     })),
   };
-}
-
-/** The step that began last, or an override after it: what a trader did is told at once. */
-function momentSec(engine: FeedEngine): number {
-  return Math.max(Math.floor(engine.sec / STEP_SEC) * STEP_SEC, secOfSequence(engine.overrideState.sequence));
 }
 
 function extremes(points: readonly OddsPoint[]): { lowest: string; highest: string } {
@@ -62,6 +54,6 @@ function extremes(points: readonly OddsPoint[]): { lowest: string; highest: stri
   return { lowest: sorted[0] ?? '', highest: sorted.at(-1) ?? '' };
 }
 
-function pointWire({ sec, odds }: OddsPoint): OddsPointWire {
-  return { atUtc: isoOfFeedSec(sec), odds };
+function pointWire({ atMs, odds }: OddsPoint): OddsPointWire {
+  return { atUtc: new Date(atMs).toISOString(), odds };
 }

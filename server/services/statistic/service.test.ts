@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '../../../tests/server/databases.ts';
 import { createTestConfigs, startTestPlatform } from '../../../tests/server/testPlatform.ts';
 import type { TestPlatform } from '../../../tests/server/testPlatform.ts';
 import { service as feed } from '../../providers/feed-simulator/service.ts';
-import type { GameWire } from '../../providers/feed-simulator/wire.ts';
+import type { GameWire } from '../../ports/feedGames.ts';
 import { service as line } from '../line/service.ts';
 import type { MarketOddsWire } from './marketOdds.ts';
 import { service } from './service.ts';
@@ -47,7 +47,7 @@ describe('the statistics service', () => {
   it('tells a price that a trader set at once', async () => {
     const game = await firstGame();
     const outcome = game?.markets[0]?.outcomes[0];
-    await running.platform.ports.get('feedReader').override({ kind: 'odds', outcomeId: outcome?.id ?? '', odds: '9.99' });
+    await running.platform.ports.get('feed').command(game?.id ?? 0, { action: 'set-odds', marketId: game?.markets[0]?.id ?? '', outcomeId: outcome?.id ?? '', odds: '9.99' });
     const { outcomes } = (await get(`/statistic-api/v1/markets/${game?.markets[0]?.id ?? ''}/odds`)).json<MarketOddsWire>();
     expect(outcomes[0]?.points.at(-1)?.odds).toBe('9.99');
   });

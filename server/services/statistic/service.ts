@@ -1,8 +1,7 @@
+import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { feedLanguageOf } from '../../providers/feed-simulator/names/script.ts';
-import type { FeedReader } from '../../providers/feed-simulator/service.ts';
-import { lineErrors } from '../line/lineErrors.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
+import type { FeedReader, FeedState } from '../../ports/feed.ts';
 import { readGameStatistic } from './gameStatistic.ts';
 import { oddsMoment, readMarketOdds } from './marketOdds.ts';
 import { statisticErrors } from './statisticErrors.ts';
@@ -18,17 +17,17 @@ export const service: ServiceDefinition = {
       const found = platform.ports.has('feedReader') ? platform.ports.get('feedReader') : null;
       return found?.isReady() === true ? found : null;
     };
-    const engine = () => {
+    const feed = (): FeedState => {
       const found = reader();
-      if (found === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
-      return found.engine();
+      if (found === null) throw new PlatformError(statisticErrors.STATISTIC_NOT_READY, { retryAfterSec: 1 });
+      return found.state();
     };
     const shareBy = () => {
       const found = reader();
-      return found === null ? undefined : oddsMoment(found.engine());
+      return found === null ? undefined : oddsMoment(found.state());
     };
-    platform.api.route(app, 'getMarketOdds', ({ path }) => readMarketOdds(engine(), path.id), { cacheControl: 'public, max-age=5', perMinute: PER_MINUTE, shareBy });
-    platform.api.route(app, 'getGameStatistic', ({ path, query }) => readGameStatistic(engine(), path.id, feedLanguageOf(query.lng)), {
+    platform.api.route(app, 'getMarketOdds', ({ path }) => readMarketOdds(feed(), path.id), { cacheControl: 'public, max-age=5', perMinute: PER_MINUTE, shareBy });
+    platform.api.route(app, 'getGameStatistic', ({ path, query }) => readGameStatistic(feed(), path.id, feedLanguageOf(query.lng)), {
       cacheControl: 'public, max-age=15', perMinute: PER_MINUTE, shareBy,
     });
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { gameIdOfMarket } from '../../../domain/feed/index.ts';
 import { legMaximumMinor, readCouponConfig } from '../../../domain/betting/index.ts';
 import { service as coupons } from '../../../server/services/coupons/service.ts';
 import type { CouponToPlace } from '../../../server/services/coupons/requestKeys.ts';
@@ -17,6 +18,7 @@ import type { Refusal } from '../../../server/platform/errors/PlatformError.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { createTestConfigs, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { DEVICE_HEADER, sessionDouble, USER_HEADER } from './sessionDouble.ts';
+import { engineOf } from '../../setup/feedOf.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 9, 0, 0);
 
@@ -110,7 +112,7 @@ export class BettingPlatform {
 
   /** Football games of a section whose result takes bets: line ones that start in two hours at the earliest, live ones that go on for long. */
   games(section: 'line' | 'live'): readonly FeedGame[] {
-    const engine = this.platform.ports.get('feedReader').engine();
+    const engine = engineOf(this.platform);
     return [...engine.gamesOf(section).values()].filter((game) => {
       if (game.def.kind !== 'match' || !game.def.sport.canDraw) return false;
       const isTimely = section === 'line' ? game.course.startSec > engine.sec + 7200 && game.course.startSec < engine.sec + 40_000 : game.course.finishSec > engine.sec + 1200;
@@ -135,7 +137,7 @@ export class BettingPlatform {
   }
 
   private get sec(): number {
-    return this.platform.ports.get('feedReader').engine().sec;
+    return engineOf(this.platform).sec;
   }
 
   private resultOf(game: FeedGame) {
@@ -149,8 +151,11 @@ export class BettingPlatform {
     return (quote && legMaximumMinor(quote, readCouponConfig({}), iso)) ?? 0;
   }
 
-  setOdds(bet: Pick<Bet, 'id'>, odds: string): Promise<string> {
-    return this.platform.ports.get('feedReader').override({ kind: 'odds', outcomeId: bet.id, odds });
+  async setOdds(bet: Pick<Bet, 'id'>, odds: string): Promise<string> {
+    const [marketId = ''] = bet.id.split(':');
+    const done = await this.platform.ports.get('feed').command(gameIdOfMarket(bet.id), { action: 'set-odds', marketId, outcomeId: bet.id, odds });
+    if (done === null) throw new Error('The game is not offered.');
+    return done.version;
   }
 
   async suspend(level: string, id: string, isSuspended = true): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedLanguageOf } from '../../../server/providers/feed-simulator/names/script.ts';
+import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import { listAccumulators } from '../../../server/services/line/accumulators.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Player } from './bettingPlatform.ts';
+import { engineOf, feedOf } from '../../setup/feedOf.ts';
 
 describeOn('codes, promo codes, advances and accumulators', databases, ({ open }) => {
   let database: OpenedDatabase;
@@ -89,7 +90,7 @@ describeOn('codes, promo codes, advances and accumulators', databases, ({ open }
   });
 
   it('A-41: an advance that was not repaid in 48 hours makes its coupon void, open, half repaid or lost, and costs nobody anything', async () => {
-    const engine = betting.platform.ports.get('feedReader').engine();
+    const engine = engineOf(betting.platform);
     const far = [...engine.gamesOf('line').values()].find((game) => game.def.kind === 'outright' && game.course.startSec > engine.sec + 4 * 86_400)!;
     const market = far.book.markets(engine.sec)[0]!;
     const open = { id: market.outcomeIds[0]!, marketId: market.id, gameId: far.def.id, coef: market.odds[0]!, blockId: 1, isLive: false };
@@ -168,8 +169,8 @@ describeOn('codes, promo codes, advances and accumulators', databases, ({ open }
   }, 60_000);
 
   it('A-47: the whole accumulator of the day is paid at its boost; a set that is over is told, not placed for less', async () => {
-    const engine = betting.platform.ports.get('feedReader').engine();
-    const set = listAccumulators(engine, 'line', feedLanguageOf('en')).accumulators[0]!;
+    const engine = engineOf(betting.platform);
+    const set = listAccumulators(feedOf(engine), 'line', feedLanguageOf('en')).accumulators[0]!;
     const quotes = betting.platform.ports.get('quotes').quotes(set.legs.map(({ outcomeId, marketId }) => ({ outcomeId, marketId })));
     const bets = set.legs.map(({ outcomeId: id, marketId, game }) => ({ id, marketId, gameId: game.id, coef: quotes.get(id)!.odds, blockId: 1, expressId: set.id as number | null }));
     const player = await betting.player(50_000);

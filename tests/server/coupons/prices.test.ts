@@ -4,6 +4,7 @@ import { figuresOf } from '../../../domain/coupon/index.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform } from './bettingPlatform.ts';
+import { engineOf } from '../../setup/feedOf.ts';
 
 describeOn('the odds that a coupon is placed at', databases, ({ open }) => {
   let database: OpenedDatabase;
@@ -139,7 +140,7 @@ describeOn('the odds that a coupon is placed at', databases, ({ open }) => {
 
   it('refuses what the feed bans from expresses or as a banker, naming it, and takes it elsewhere', async () => {
     const player = await betting.player(100_000);
-    const engine = betting.platform.ports.get('feedReader').engine();
+    const engine = engineOf(betting.platform);
     const plain = fresh(3);
     const betOn = (isWanted: (group: number, tier: number) => boolean): Bet => {
       for (const { def, book, course } of engine.gamesOf('line').values()) {

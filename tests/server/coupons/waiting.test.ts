@@ -4,6 +4,7 @@ import { defaultCouponConfig } from '../../../domain/betting/index.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Placed, type Player } from './bettingPlatform.ts';
+import { engineOf } from '../../setup/feedOf.ts';
 
 /** `CLOSINGS=1000` is P18's number; the suite plays fewer. */
 const CLOSINGS = Number(process.env['CLOSINGS'] ?? 24);
@@ -69,7 +70,7 @@ describeOn('coupons that wait', databases, ({ open }) => {
       const game = betting.games('live')[0]!;
       const bet = betting.bet(game);
       const dropping = await pressLive({ bets: [bet], isDropOnScoreChange: true, changeCoefAction: 1 });
-      const [home, away] = game.course.frameAt(betting.platform.ports.get('feedReader').engine().sec)!.full;
+      const [home, away] = game.course.frameAt(engineOf(betting.platform).sec)!.full;
       await betting.platform.ports.get('feed').command(bet.gameId, { action: 'set-score', score: [home + 1, away] });
       await betting.advance(5_000);
       expect(await betting.find(dropping.player, dropping.key)).toMatchObject({ state: 'refused', refusal: { code: 'COUPON_SCORE_CHANGED' } });

@@ -14,6 +14,7 @@ import { type Bet, BettingPlatform, type Player } from '../coupons/bettingPlatfo
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { recordingLogger, silentLogger } from '../silentLogger.ts';
+import { feedOf } from '../../setup/feedOf.ts';
 import { startWholePlatform } from '../wholePlatform.ts';
 
 /** Pauses up to the last try, and a bit. */
@@ -169,7 +170,7 @@ describe('a poisoned item of a loop in memory', () => {
     const engine = new FeedEngine({ seed: 4, generation: 0, epoch: 1 }, START_MS);
     const metrics = createMetrics({ withProcess: false });
     const repeat = createRepeater(silentLogger, metrics);
-    const streams = streamGames({ repeat, settings: { streamsPerAddress: 50, streamStallSec: 21 } }, () => engine);
+    const streams = streamGames({ repeat, settings: { streamsPerAddress: 50, streamStallSec: 21 } }, () => feedOf(engine));
     const app = Fastify();
     let opened = 0;
     app.get('/stream', (request, reply) => {

@@ -1,6 +1,6 @@
-import { compareVersions, type FeedVersion, parseVersion } from '../../../server/providers/feed-simulator/feedVersion.ts';
+import { compareVersions, type FeedVersion, parseVersion } from '../../../domain/feed/index.ts';
 import type { GamesAnswer } from '../../../server/services/line/gameLists.ts';
-import type { GameWire } from '../../../server/providers/feed-simulator/wire.ts';
+import type { GameWire } from '../../../server/ports/feedGames.ts';
 import { ask } from './equalProcesses.ts';
 
 /** A page that polls the live list of whichever process a balancer gives it, and keeps what the answers say. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedLanguageOf } from '../../../server/providers/feed-simulator/names/script.ts';
+import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { listAccumulators } from '../../../server/services/line/accumulators.ts';
 import { service as line } from '../../../server/services/line/service.ts';
@@ -14,6 +14,7 @@ import { describeOn } from '../describeOn.ts';
 import { boostOf, type OracleCoupon, oraclePayout } from './lineOracle.ts';
 import { drawCoupon, type DrawnCoupon, type DrawnLeg, drawOdds, type Offer } from './randomCoupons.ts';
 import { openSite, type Site } from './siteCoupon.ts';
+import { engineOf, feedOf } from '../../setup/feedOf.ts';
 
 /** `COUPONS=10000` is the number of acceptance; the suite draws fewer. `SEED` draws others. */
 const COUPONS = Number(process.env['COUPONS'] ?? 80);
@@ -74,8 +75,8 @@ describeOn('random coupons', databases.filter(({ title }) => title !== 'PostgreS
 
   /** New odds on every outcome; the sets of the day keep theirs. */
   async function newOffer(): Promise<Offer> {
-    const engine = betting.platform.ports.get('feedReader').engine();
-    const { accumulators } = listAccumulators(engine, 'line', feedLanguageOf('en'));
+    const engine = engineOf(betting.platform);
+    const { accumulators } = listAccumulators(feedOf(engine), 'line', feedLanguageOf('en'));
     const inSets = new Set(accumulators.flatMap(({ legs }) => legs.map(({ game }) => game.id)));
     const bets = betting.games('line').filter((game) => !inSets.has(game.def.id)).slice(0, GAMES).map((game) => [0, 1, 2].map((outcome) => betting.bet(game, outcome)));
     for (const bet of bets.flat()) await betting.setOdds(bet, drawOdds(random));

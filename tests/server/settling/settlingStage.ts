@@ -106,6 +106,8 @@ function saidResults(): SaidResults {
       const found = byOutcomeId.get(outcomeId);
       return found === undefined ? [] : [[outcomeId, found] as const];
     })),
+    reaches: () => true,
+    secBetween: (from, to) => to - from,
     endedSince: () => ({ gameIds: [], sequence }),
     say: (gameId, result, finalScore = '1:0') => {
       sequence += 1;

@@ -1,25 +1,19 @@
-import type { Names } from '../names/script.ts';
+import type { Names } from '../../../../domain/feed/index.ts';
+import type { FeedChamp } from '../../../ports/feed.ts';
 import { countryNames } from '../names/opponents.ts';
 import { fillNames, slugOf } from '../names/script.ts';
 
 /** A championship: its league word, its country, and how often it plays. */
-export interface ChampDef {
-  readonly id: number;
+export interface ChampDef extends FeedChamp {
   /** Place in the catalogue; part of every game id, so rows are appended, never inserted. */
   readonly ordinal: number;
-  readonly sportId: number;
-  readonly names: Names;
-  readonly slug: string;
-  readonly country: string;
-  readonly countryId: number;
-  readonly top: number | null;
   readonly opponentCount: number;
   readonly isNational: boolean;
   /** Seconds between two starts, and how long before its start a game is offered. */
   readonly everySec: number;
   readonly horizonSec: number;
   /** Smaller is better offered: it lowers the margin. */
-  readonly tier: 1 | 2 | 3;
+  readonly tier: FeedChamp['tier'];
   readonly hasOutright: boolean;
 }
 
@@ -86,7 +80,7 @@ function champOf(row: Row, ordinal: number): ChampDef {
   const isNational = league === 'nations';
   return {
     id: sportId * 1000 + ordinal, ordinal, sportId, names, slug: slugOf(names.en), country,
-    countryId: COUNTRY_IDS[country] ?? 0, top: top ?? null, isNational,
+    countryId: COUNTRY_IDS[country] ?? 0, countryNames: countryNames(country), top: top ?? null, isNational,
     opponentCount: isNational ? 36 : tier === 1 ? 20 : 16,
     everySec: everyMin * 60, horizonSec: horizonHours * 3600, tier,
     hasOutright: tier === 1 || top !== undefined,

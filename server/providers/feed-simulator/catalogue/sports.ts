@@ -1,4 +1,5 @@
-import type { Names } from '../names/script.ts';
+import type { Names } from '../../../../domain/feed/index.ts';
+import type { FeedSport } from '../../../ports/feed.ts';
 import type { NameStyle } from '../names/opponents.ts';
 
 /** How a sport counts, which decides its simulator and its price model. */
@@ -31,11 +32,7 @@ export interface SetPlan {
   readonly edge: number;
 }
 
-export interface SportDef {
-  readonly id: number;
-  readonly slug: string;
-  readonly names: Names;
-  readonly group: 'ball' | 'racket' | 'combat' | 'cyber' | 'other';
+export interface SportDef extends FeedSport {
   readonly family: SportFamily;
   readonly style: NameStyle;
   /** Expected score of both sides together, and the spread of the margin in the points family. */
@@ -49,7 +46,6 @@ export interface SportDef {
   readonly periods?: PeriodPlan;
   readonly sets?: SetPlan;
   readonly statKeys: readonly string[];
-  readonly isMajor: boolean;
   /** No game of this sport lasts longer than this, breaks included. */
   readonly maxDurationSec: number;
 }

@@ -2,7 +2,7 @@ import type { GameDef } from '../gameDefinition.ts';
 import { OVERTIME_SHARE, RED_CARD_OTHER, RED_CARD_OWN } from '../scripts/clockedScript.ts';
 import type { Frame } from '../scripts/frame.ts';
 import { opinionAt, strengthsOf } from '../strengths.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import { poissonFrom, poissonMargin, poissonMasses } from './distribution.ts';
 import { MARKET } from './marketChances.ts';
 import type { MarketTemplate, Measure, PriceModel, Scope } from './priceModel.ts';

@@ -3,7 +3,7 @@ import { OVERTIME_SHARE } from '../scripts/clockedScript.ts';
 import type { Frame } from '../scripts/frame.ts';
 import { opinionAt, strengthsOf } from '../strengths.ts';
 import type { Strengths } from '../strengths.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import { normalCdf, RoundedNormal } from './distribution.ts';
 import { sumPairs } from './goalsModel.ts';
 import { MARKET } from './marketChances.ts';

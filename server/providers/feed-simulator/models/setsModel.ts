@@ -3,7 +3,7 @@ import type { GameDef } from '../gameDefinition.ts';
 import type { Frame } from '../scripts/frame.ts';
 import { targetOf } from '../scripts/setsScript.ts';
 import { opinionAt, strengthsOf } from '../strengths.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import { MassDistribution, RoundedNormal } from './distribution.ts';
 import { sumPairs } from './goalsModel.ts';
 import { MARKET } from './marketChances.ts';

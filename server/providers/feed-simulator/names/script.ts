@@ -1,7 +1,4 @@
-/** Languages in which the platform names sports, championships and opponents. */
-export const FEED_LANGUAGES = ['ru', 'en', 'ar', 'es'] as const;
-export type FeedLanguage = (typeof FEED_LANGUAGES)[number];
-export type Names = Readonly<Record<FeedLanguage, string>>;
+import type { FeedLanguage, Names } from '../../../../domain/feed/index.ts';
 
 /** One sound in three scripts; Spanish shares the Latin one. */
 export type Sound = readonly [latin: string, cyrillic: string, arabic: string];
@@ -22,11 +19,6 @@ export function fillNames(pattern: Names, ...parts: readonly Names[]): Names {
   const fill = (lng: FeedLanguage): string =>
     pattern[lng].replace(/\{(\d)\}/g, (_, index: string) => parts[Number(index)]?.[lng] ?? '');
   return { ru: fill('ru'), en: fill('en'), ar: fill('ar'), es: fill('es') };
-}
-
-/** The language asked for, or English when it is none of ours (R-e). */
-export function feedLanguageOf(lng: string | undefined): FeedLanguage {
-  return FEED_LANGUAGES.find((known) => known === lng) ?? 'en';
 }
 
 /** Latin words of an address: lower case, no diacritics, hyphens. */

@@ -1,4 +1,4 @@
-import type { GameStatus, Pair } from '../wire.ts';
+import type { GameStatus, Pair } from '../../../ports/feedGames.ts';
 import { addTo, NIL } from './frame.ts';
 import type { Frame, FrameKind, ScoreEntry, Script } from './frame.ts';
 

@@ -1,5 +1,5 @@
 import type { GameDef } from '../gameDefinition.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import { NIL } from './frame.ts';
 import type { Frame, ScoreEntry, Script } from './frame.ts';
 

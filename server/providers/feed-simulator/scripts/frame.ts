@@ -1,4 +1,4 @@
-import type { GameStatus, Pair } from '../wire.ts';
+import type { GameStatus, Pair } from '../../../ports/feedGames.ts';
 
 /** Why a frame exists; it decides which markets are priced anew with it. */
 export type FrameKind = 'period' | 'score' | 'card' | 'stat' | 'clock' | 'danger' | 'final';

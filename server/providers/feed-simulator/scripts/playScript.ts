@@ -1,5 +1,5 @@
 import type { GameDef } from '../gameDefinition.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import { clockedScript } from './clockedScript.ts';
 import { addedEntries, carriedPeriods, correctResult } from './correctResult.ts';
 import { fightScript } from './fightScript.ts';

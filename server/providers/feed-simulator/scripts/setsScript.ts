@@ -3,7 +3,7 @@ import { randomStream } from '../seededNumbers.ts';
 import type { RandomStream } from '../seededNumbers.ts';
 import { strengthsOf, TRUTH } from '../strengths.ts';
 import { addTo } from './frame.ts';
-import type { Pair } from '../wire.ts';
+import type { Pair } from '../../../ports/feedGames.ts';
 import type { Script } from './frame.ts';
 import type { SetPlan } from '../catalogue/sports.ts';
 import { ScriptBuilder } from './ScriptBuilder.ts';

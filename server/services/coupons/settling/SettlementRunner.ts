@@ -1,5 +1,4 @@
 import type { Lead, Leadership } from '../../../platform/db/leadership.ts';
-import { SEQUENCES_PER_SEC } from '../../../providers/feed-simulator/feedTime.ts';
 import type { Db } from '../../../platform/service.ts';
 import { gamesOfFailed, type GameSettling, gamesWithOpenLegs, settlePatiently, settleRound } from './settleGames.ts';
 
@@ -15,9 +14,9 @@ const LEAD_EVERY_STEPS = 8;
 /** What was missed (a process that died, a result that this one did not know yet) is looked for so often. */
 const SWEEP_EVERY_STEPS = 40;
 /** Progress is stored at the latest after so much feed time; what lies between is settled again, which changes nothing. */
-const STORE_EVERY = 5 * SEQUENCES_PER_SEC;
+const STORE_EVERY_SEC = 5;
 /** A progress that stands still so long belongs to a leader that hangs. Its writes are fenced by the versions of coupons. */
-const DEPOSE_AFTER = 30 * SEQUENCES_PER_SEC;
+const DEPOSE_AFTER_SEC = 30;
 
 /**
  * Settles games as the feed says that they have ended or were corrected. One process leads, to spare the others the work;
@@ -69,7 +68,7 @@ export class SettlementRunner {
     // What failed is noted and comes again when its pause is over: it holds up neither the others nor the progress.
     const { busy } = ifBusy === 'skip' ? await settleRound(this.parts, [...due], { ifBusy, tries: 'due' }) : await settlePatiently(this.parts, [...due], 'due');
     if (busy > 0) return;
-    if (isSweeping || sequence - this.storedSequence >= STORE_EVERY) this.storedSequence = await storeProgress(db, sequence);
+    if (isSweeping || results.secBetween(this.storedSequence, sequence) >= STORE_EVERY_SEC) this.storedSequence = await storeProgress(db, sequence);
   }
 
   private async tryToLead(): Promise<boolean> {
@@ -79,8 +78,9 @@ export class SettlementRunner {
     if (this.lead !== null) return true;
     const stored = await readProgress(db);
     const { sequence } = results.endedSince(Number.MAX_SAFE_INTEGER);
-    if (stored !== null && sequence - stored > DEPOSE_AFTER && (await leadership.depose(LEAD)) > 0) {
-      logger.warn({ behind: sequence - stored }, 'A leader of the settlement that hung was put down');
+    const behindSec = stored === null ? 0 : results.secBetween(stored, sequence);
+    if (behindSec > DEPOSE_AFTER_SEC && (await leadership.depose(LEAD)) > 0) {
+      logger.warn({ behindSec }, 'A leader of the settlement that hung was put down');
       this.lead = await leadership.tryAcquire(LEAD);
     }
     return this.isLeader;

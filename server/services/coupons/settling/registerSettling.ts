@@ -1,4 +1,3 @@
-import { feedSecOf } from '../../../providers/feed-simulator/feedTime.ts';
 import type { Platform, ServiceLifecycle } from '../../../platform/service.ts';
 import { SETTLING_QUEUE, settleGames } from './settleGames.ts';
 import { SettlementRunner, type SettlementParts } from './SettlementRunner.ts';
@@ -52,7 +51,7 @@ function partsOf({ db, ports, clock, deadlines, failures, leadership, logger }: 
 /** Resolves when this process's feed has come to a time, or when it has had its chance: the loop settles the rest. */
 async function feedAt({ ports }: Platform, nowMs: number): Promise<void> {
   const untilMs = performance.now() + FEED_PATIENCE_MS;
-  while (ports.get('feedReader').engine().sec < feedSecOf(nowMs) && performance.now() < untilMs) {
+  while (!ports.get('outcomeResults').reaches(nowMs) && performance.now() < untilMs) {
     await new Promise((resolve) => setTimeout(resolve, FEED_POLL_MS));
   }
 }

@@ -3,7 +3,7 @@ import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import { accountIdOf, type CouponLock, lockCoupon } from '../couponLock.ts';
 import type { CouponLegTable, CouponTable } from '../couponTables.ts';
 import { pricedCouponOf, termsOf } from '../pricedRows.ts';
-import { compareVersions, parseVersion } from '../../../providers/feed-simulator/feedVersion.ts';
+import { compareVersions, parseVersion } from '../../../../domain/feed/index.ts';
 import type { OutcomeResult } from '../../../ports/couponPorts.ts';
 import type { MoneyPort } from '../../../ports/moneyPort.ts';
 import type { Db } from '../../../platform/service.ts';

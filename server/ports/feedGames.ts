@@ -1,5 +1,5 @@
 /**
- * Shapes of the feed on the wire (A-10). Names are in the asked language; market and
+ * Games and markets as the platform tells them (A-10). Names are in the asked language; market and
  * outcome names are dictionary texts by type id. Odds are decimal strings, time is UTC.
  */
 export type Section = 'line' | 'live';
@@ -7,26 +7,6 @@ export type GameStatus = 1 | 2 | 3 | 4;
 export type MarketStatus = 'open' | 'suspended' | 'closed';
 export type MarketReason = 'suspended' | 'goal' | 'event-started' | 'not-offered' | 'stale';
 export type Pair = readonly [number, number];
-
-export interface SportWire {
-  id: number;
-  slug: string;
-  name: string;
-  group: 'ball' | 'racket' | 'combat' | 'cyber' | 'other';
-  counts: { line: number; live: number };
-}
-
-export interface ChampWire {
-  id: number;
-  sportId: number;
-  slug: string;
-  name: string;
-  country: string;
-  countryId: number;
-  countryName: string;
-  top: number | null;
-  counts: { line: number; live: number };
-}
 
 export interface OpponentWire {
   id: number;

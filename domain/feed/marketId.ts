@@ -1,9 +1,7 @@
-import type { MarketTemplate } from './models/priceModel.ts';
-
 /** `game-type-period` and, where there is one, `-param`: stable over the life of a game. */
-export function marketIdOf(gameId: number, template: Pick<MarketTemplate, 'typeId' | 'period' | 'param'>): string {
-  const base = `${gameId}-${template.typeId}-${template.period}`;
-  return template.param === null ? base : `${base}-${template.param}`;
+export function marketIdOf(gameId: number, market: { readonly typeId: number; readonly period: number; readonly param: string | null }): string {
+  const base = `${gameId}-${market.typeId}-${market.period}`;
+  return market.param === null ? base : `${base}-${market.param}`;
 }
 
 /** `market:type` and, where there is one, `:param`; a slash would break an address, so it is a tilde. */

@@ -1,0 +1,5 @@
+export { compareChamps, type RankedChamp } from './champOrder.ts';
+export { FEED_LANGUAGES, type FeedLanguage, feedLanguageOf, type Names } from './feedLanguage.ts';
+export { compareFeedVersions, compareVersions, type FeedVersion, formatVersion, isNewerVersion, parseVersion } from './feedVersion.ts';
+export { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';
+export { hasSearchWords, searchWords } from './searchWords.ts';
