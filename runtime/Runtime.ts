@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
-import type { ApiClient } from '../schemas/api/client.ts';
 import type { SiteManifest } from '../schemas/language/release.ts';
 import type { FactStore } from './facts/FactStore.ts';
 import type { Connection } from './http/Connection.ts';
+import type { PlatformClient } from './http/PlatformClient.ts';
 import type { Translate } from './i18n/translator.ts';
 import type { OverlayCoordinator } from './overlays/OverlayCoordinator.ts';
 import type { Navigation } from './routing/navigation.ts';
@@ -40,7 +40,7 @@ export interface Runtime {
   readonly stores: StoreRoot;
   readonly queryClient: QueryClient;
   readonly session: Session;
-  readonly api: ApiClient;
+  readonly api: PlatformClient;
   readonly connection: Connection;
   readonly timers: Timers;
   readonly storage: BrowserStorage;

@@ -1,10 +1,9 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { ApiClient } from '../schemas/api/client.ts';
 import type { JsonObject, JsonValue } from '../schemas/language/json.ts';
 import type { SiteConfig } from '../schemas/language/site.ts';
+import type { PlatformClient } from './http/PlatformClient.ts';
 import { createFormats, type Formats } from './i18n/formats.ts';
 import type { Translate } from './i18n/translator.ts';
-import type { OverlayRequest } from './overlays/OverlayCoordinator.ts';
 import type { Navigation } from './routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext } from './Runtime.ts';
 import type { DomainStore, StoreDefinition } from './stores/StoreRoot.ts';
@@ -29,7 +28,7 @@ export function useT(): Translate {
   return useRuntime().t;
 }
 
-export function useApi(): ApiClient {
+export function useApi(): PlatformClient {
   return useRuntime().api;
 }
 
@@ -78,15 +77,14 @@ export function useFormats(): Formats {
 
 /**
  * Asks for the screen while `isWanted`; true when this overlay may be open now. Read it in an `observer`.
- * Never two overlays at once, the important one first.
+ * Never two overlays at once, the important one first. `id` is registered by its domain (`overlays` of a middleware file).
  */
-export function useOverlay(request: OverlayRequest, isWanted: boolean): boolean {
+export function useOverlay(id: string, isWanted: boolean): boolean {
   const { overlays } = useRuntime();
-  const { id, priority } = request;
   useEffect(() => {
     if (!isWanted) return undefined;
-    overlays.ask({ id, priority });
+    overlays.ask(id);
     return () => overlays.leave(id);
-  }, [overlays, id, priority, isWanted]);
+  }, [overlays, id, isWanted]);
   return isWanted && overlays.currentId === id;
 }

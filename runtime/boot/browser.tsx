@@ -2,13 +2,12 @@ import './libraries.ts';
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createApiClient } from '../../schemas/api/client.ts';
+import { createClient } from '../../schemas/api/createClient.ts';
 import { createMatcher } from '../../schemas/language/matching/index.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { FactStore } from '../facts/FactStore.ts';
 import { applyHead } from '../head/applyHead.ts';
 import { pageHead } from '../head/pageHead.ts';
-import { createAuthorizedFetch } from '../http/authorized.ts';
 import { Connection } from '../http/Connection.ts';
 import { createPipeline } from '../http/pipeline.ts';
 import { watchConnection } from '../http/watchConnection.ts';
@@ -23,16 +22,14 @@ import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
-import { keepSessionLater } from '../session/keepSessionLater.ts';
-import { endOf } from '../session/sessionEnds.ts';
-import { createTokens } from '../session/tokens.ts';
+import { TabSession } from '../session/TabSession.ts';
 import { createLocalStorage } from '../storage/BrowserStorage.ts';
 import { browserCookies, parseCookies, writeCookie } from '../storage/cookies.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { UI_COOKIE, UI_COOKIE_AGE_SEC } from '../theme/UiSettings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
 import { announce } from './announce.ts';
-import { browserMiddleware, browserRegistry } from './browserWidgets.ts';
+import { browserContributions, browserRegistry } from './browserWidgets.ts';
 import { createClock } from './browserClock.ts';
 import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
@@ -72,15 +69,9 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     connection,
     onRelease: releases.see,
     onServerTime: clock.see,
+    retryDelaysMs: browserContributions.session?.retryDelaysMs,
   });
-  const tokens = createTokens({
-    send,
-    origin: window.location.origin,
-    cookies: browserCookies,
-    nowMs: clock.nowMs,
-    onLost: (code) => runtime.session.end(endOf(code)),
-  });
-  const fetchPlatform = createAuthorizedFetch(send, tokens);
+  const tabSession = new TabSession({ adapter: browserContributions.session, send, cookies: browserCookies, runtime: () => runtime });
   const translator = createTranslator({
     language: state.language,
     dictionaries: texts,
@@ -101,11 +92,12 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     manifest,
     language: state.language,
     t: translator.t,
-    api: createApiClient({ baseUrl: window.location.origin, fetch: fetchPlatform }),
+    api: createClient({ baseUrl: window.location.origin, fetch: tabSession.fetch }),
     connection,
     timers,
     storage: createLocalStorage(),
     navigation,
+    overlays: browserContributions.overlays,
     ui: own.ui,
     facts: { ...own.facts, ...state.facts },
     snapshots: state.stores,
@@ -118,11 +110,12 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   });
   await atNextTask();
   hydrateQueries(runtime.queryClient, state.queries);
-  const loader = new PageLoader({ manifest, facts: runtime.facts, language: state.language, translator, fetch: fetchPlatform }, state.plan);
+  const loader = new PageLoader({ manifest, facts: runtime.facts, language: state.language, translator, fetch: tabSession.fetch }, state.plan);
   const siteNavigator = new SiteNavigator({
     runtime,
     matcher: createMatcher(manifest.routes, manifest.site),
-    middleware: browserMiddleware.middleware,
+    guards: browserContributions.guards,
+    middleware: browserContributions.middleware,
     checks: browserChecks(runtime),
     loader,
     fetchCode: (page) => browserRegistry.ensure(shownWidgets(page, runtime)),
@@ -171,8 +164,8 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   navigation.interceptLinks(document);
   await islands.done;
   navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
-  for (const source of browserMiddleware.facts) source(runtime);
-  keepSessionLater({ ...runtime, cookies: browserCookies });
+  for (const source of browserContributions.facts) source(runtime);
+  tabSession.keep();
   runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));

@@ -1,17 +1,8 @@
 import { createElement } from 'react';
-import { importers } from 'virtual:widget-entries';
 import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
-import type { MiddlewareModule } from '../routing/middleware.ts';
-import { collectMiddleware, loadOfModule, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
-
-type Importer = () => Promise<unknown>;
-
-const fixtures: Readonly<Record<string, Importer>> =
-  import.meta.env.VITE_FIXTURES === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/[A-Z]*.tsx') : {};
-const middlewareModules: Readonly<Record<string, MiddlewareModule>> = import.meta.glob(
-  ['/widgets/*/middleware/*.ts', '!/widgets/**/*.test.ts'],
-  { eager: true },
-);
+import { type Importer, middlewareModules, widgetImporters } from './browserGlobs.ts';
+import { collectContributions } from './contributions.ts';
+import { loadOfModule, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
 
 const CHUNK_TRIES = 5; // spec section 9: lazy remote component retries 5, timeout 1000 ms
 const CHUNK_WAIT_MS = 1000;
@@ -68,5 +59,5 @@ async function withTries(importer: Importer): Promise<unknown> {
   }
 }
 
-export const browserRegistry = lazyRegistry({ ...importers, ...fixtures });
-export const browserMiddleware = collectMiddleware(middlewareModules);
+export const browserRegistry = lazyRegistry(widgetImporters);
+export const browserContributions = collectContributions(middlewareModules);

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../../schemas/api/client.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { FactStore } from '../facts/FactStore.ts';
 import { Connection } from '../http/Connection.ts';
+import type { PlatformClient } from '../http/PlatformClient.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { OverlayCoordinator } from '../overlays/OverlayCoordinator.ts';
+import type { OverlayPlaces } from '../routing/middleware.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Runtime, RuntimeReport } from '../Runtime.ts';
 import type { BrowserStorage } from '../storage/BrowserStorage.ts';
@@ -20,12 +21,14 @@ export interface RuntimeParts {
   readonly manifest: SiteManifest;
   readonly language: string;
   readonly t: Translate;
-  readonly api: ApiClient;
+  readonly api: PlatformClient;
   /** Default one that is never lost. */
   readonly connection?: Connection;
   readonly timers: Timers;
   readonly storage: BrowserStorage;
   readonly navigation: Navigation;
+  /** Places of the overlays of this build. */
+  readonly overlays: OverlayPlaces;
   readonly ui: UiValues;
   /** Values over the declared defaults. */
   readonly facts: Readonly<Record<string, JsonValue>>;
@@ -77,12 +80,12 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     dir: manifest.site.languages[language]?.dir ?? 'ltr',
     t: parts.t,
     stores,
-    overlays: new OverlayCoordinator(),
+    overlays: new OverlayCoordinator(parts.overlays),
     navigation: parts.navigation,
   };
 }
 
-/** Facts of the session about its customer, as they are for nobody. */
+/** Facts of the session about who is signed in, as they are for nobody. */
 function guestFactsOf({ facts }: SiteManifest): Record<string, JsonValue> {
   const own = Object.entries(facts).filter(([name, { scope }]) => scope === 'session' && name.startsWith('user.'));
   return Object.fromEntries(own.map(([name, { default: value }]) => [name, value]));

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../schemas/api/client.ts';
 import type { PagePlan, Release } from '../../schemas/language/release.ts';
+import type { PlatformClient } from '../http/PlatformClient.ts';
 import type { SeoData } from '../head/pageHead.ts';
 import type { NeededWidgets } from '../render/neededWidgets.ts';
 import type { PlatformChecks } from '../routing/platformChecks.ts';
@@ -19,7 +19,7 @@ export interface PageRelease extends Pick<Release, 'id' | 'brand' | 'manifest'> 
 export interface PageDeps {
   readonly release: PageRelease;
   /** Makes a client for the page's own calls, which carry these headers: in process, or to a platform elsewhere. */
-  readonly client: (headers: Readonly<Record<string, string>>) => ApiClient;
+  readonly client: (headers: Readonly<Record<string, string>>) => PlatformClient;
   readonly checks: PlatformChecks;
   /** SEO data of an address; null when the platform has none. */
   readonly seo: (pageId: string, language: string, path: string) => Promise<SeoData | null>;

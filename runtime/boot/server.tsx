@@ -20,7 +20,7 @@ import { pageLinks } from './pageLinks.ts';
 import { renderToString } from './renderToString.ts';
 import { type PageRequest, requestView, type RequestView } from './requestFacts.ts';
 import { serverRuntime } from './serverRuntime.ts';
-import { serverMiddleware, serverRegistry } from './serverWidgets.ts';
+import { serverContributions, serverRegistry } from './serverWidgets.ts';
 import { ToldAddress, WHOLE_QUERY } from './ToldAddress.ts';
 
 export { middlewareNames } from './serverWidgets.ts';
@@ -80,7 +80,8 @@ export async function renderPage(request: PageRequest, deps: PageDeps): Promise<
     const outcome = await resolveAddress(url, {
       manifest: deps.release.manifest,
       matcher: matcherOf(deps.release),
-      middleware: serverMiddleware.middleware,
+      guards: serverContributions.guards,
+      middleware: serverContributions.middleware,
       checks: deps.checks,
       preferredLanguage: view.cookies.get('lng'),
       runtimeFor,
@@ -150,7 +151,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   const { plan, params, path, status } = target;
   const route = { pageId: plan.pageId, params, path, query: url.searchParams };
   runtime.facts.set(addressFacts({ plan, route, status }, runtime));
-  for (const source of serverMiddleware.facts) source(runtime);
+  for (const source of serverContributions.facts) source(runtime);
   const [seo] = await Promise.all([
     deps.seo(plan.pageId, runtime.language, path).catch(() => null),
     loadPage({ plan, route, runtime, registry: serverRegistry, facts: runtime.facts, budgetMs: deps.budgetMs }),

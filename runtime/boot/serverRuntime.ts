@@ -6,6 +6,7 @@ import { createSilentTimers } from '../timers/Timers.ts';
 import { createRuntime } from './createRuntime.ts';
 import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { RequestView } from './requestFacts.ts';
+import { serverContributions } from './serverWidgets.ts';
 
 const translators = new WeakMap<PageRelease, Map<string, Promise<Translator>>>();
 
@@ -43,6 +44,7 @@ export async function serverRuntime(language: string, view: RequestView, deps: P
     timers: createSilentTimers(),
     storage: createMemoryStorage(),
     navigation: serverNavigation(language),
+    overlays: serverContributions.overlays,
     ui: view.ui,
     facts: view.facts,
     nowMs: deps.nowMs,

@@ -1,5 +1,4 @@
 import type { AnyWidget, WidgetLoad, WidgetModule } from '../registry/widget.ts';
-import type { Middleware, MiddlewareModule } from '../routing/middleware.ts';
 
 /** What a glob gives: a module by path, or a function that loads it. */
 export type ModuleMap = Readonly<Record<string, unknown>>;
@@ -38,24 +37,4 @@ export function widgetOfModule(path: string, module: unknown, load: WidgetLoad<n
 export function loadOfModule(module: unknown): WidgetLoad<never> | undefined {
   const load: unknown = typeof module === 'object' && module !== null ? Reflect.get(module, 'load') : undefined;
   return typeof load === 'function' ? (load as WidgetLoad<never>) : undefined;
-}
-
-const MIDDLEWARE_PATH = /\/middleware\/([a-z0-9-]+)\.ts$/i;
-
-/** Middleware by name (kebab-case of the file) and fact sources, from all domains. Duplicate names throw. */
-export function collectMiddleware(modules: Readonly<Record<string, MiddlewareModule>>) {
-  const middleware = new Map<string, Middleware>();
-  const facts: NonNullable<MiddlewareModule['facts']>[] = [];
-  for (const [path, module] of Object.entries(modules)) {
-    const name = kebabCase(MIDDLEWARE_PATH.exec(path)?.[1] ?? '');
-    if (module.facts) facts.push(module.facts);
-    if (!module.middleware) continue;
-    if (middleware.has(name)) throw new Error(`Two middleware files are called "${name}"; rename ${path}.`);
-    middleware.set(name, module.middleware);
-  }
-  return { middleware, facts };
-}
-
-function kebabCase(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }

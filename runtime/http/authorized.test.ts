@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type BrowserCookies, createTokens, isTokenValid } from '../session/tokens.ts';
+import type { BrowserCookies } from '../session/SessionAdapter.ts';
+import { createTokens, isTokenValid } from '../session/tokens.ts';
 import { createAuthorizedFetch } from './authorized.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 10);
@@ -23,17 +24,17 @@ function prepare({ cookies, answer }: Setup) {
   };
   const jar: BrowserCookies = { get: (name) => cookies.get(name), remove: (name) => void cookies.delete(name) };
   const onLost = vi.fn<(code: string) => void>();
-  const tokens = createTokens({ send, origin: ORIGIN, cookies: jar, nowMs: () => NOW_MS, onLost });
-  return { fetch: createAuthorizedFetch(send, tokens), calls, onLost };
+  const tokens = createTokens({ send, origin: ORIGIN, cookies: jar, names: { hint: 'who', token: 'token' }, calls: { tokenUrl: '/session/token' }, nowMs: () => NOW_MS, onLost });
+  return { fetch: createAuthorizedFetch(send, tokens, (path) => path.startsWith('/session/')), calls, onLost };
 }
 
 /** A platform that takes only the token "good" and hands it out as long as it knows the session. */
 const platform = (isSessionKnown: boolean, good = tokenOf('good')) => (request: Request, bearer: string) => {
-  if (request.url.includes('/gettoken')) return isSessionKnown ? json(200, { token: good }) : json(401, { code: 'AUTH_REPLACED' });
-  return bearer === `Bearer ${good}` ? json(200, { isDone: true }) : json(401, { code: 'AUTH_TOKEN' });
+  if (request.url.includes('/session/token')) return isSessionKnown ? json(200, { token: good }) : json(401, { code: 'SESSION_GONE' });
+  return bearer === `Bearer ${good}` ? json(200, { isDone: true }) : json(401, { code: 'TOKEN_REFUSED' });
 };
 
-const signedIn = (token: string) => new Map([['ua', '12345678'], ['user_token', token]]);
+const signedIn = (token: string) => new Map([['who', '12345678'], ['token', token]]);
 
 describe('createAuthorizedFetch', () => {
   it('sends the token of the cookie, and none that has run out', async () => {
@@ -47,50 +48,50 @@ describe('createAuthorizedFetch', () => {
 
   it('fetches one token after a 401 and tries once more, posts too (A-18)', async () => {
     const { fetch, calls, onLost } = prepare({ cookies: signedIn(tokenOf('old')), answer: platform(true) });
-    const answer = await fetch(`${ORIGIN}/coupon`, { method: 'POST', body: '{"stake":1}' });
+    const answer = await fetch(`${ORIGIN}/order`, { method: 'POST', body: '{"count":1}' });
     expect(answer.status).toBe(200);
-    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/coupon', '{"stake":1}'], ['/web-api/user/gettoken', ''], ['/coupon', '{"stake":1}']]);
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([['/order', '{"count":1}'], ['/session/token', ''], ['/order', '{"count":1}']]);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   it('gives up at a 401 when the cookies of the session are gone already', async () => {
-    const { fetch, calls, onLost } = prepare({ cookies: new Map(), answer: () => json(401, { code: 'AUTH_TOKEN' }) });
+    const { fetch, calls, onLost } = prepare({ cookies: new Map(), answer: () => json(401, { code: 'TOKEN_REFUSED' }) });
     expect((await fetch(`${ORIGIN}/a`)).status).toBe(401);
     expect(calls).toHaveLength(1);
-    expect(onLost).toHaveBeenCalledExactlyOnceWith('AUTH_TOKEN');
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('TOKEN_REFUSED');
   });
 
   it('asks for one token however many calls were refused at once', async () => {
     const { fetch, calls } = prepare({ cookies: signedIn(tokenOf('old')), answer: platform(true) });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => fetch(`${ORIGIN}/a${at}`)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(calls.filter(({ path }) => path.endsWith('gettoken'))).toHaveLength(1);
+    expect(calls.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
   });
 
-  it('makes a guest of a customer whose session the platform does not know', async () => {
+  it('makes a guest of a visitor whose session the platform does not know', async () => {
     const cookies = signedIn(tokenOf('old'));
     const { fetch, calls, onLost } = prepare({ cookies, answer: platform(false) });
     expect((await fetch(`${ORIGIN}/a`)).status).toBe(401);
     expect(calls).toHaveLength(2);
-    expect(onLost).toHaveBeenCalledExactlyOnceWith('AUTH_REPLACED');
-    expect(cookies.has('user_token')).toBe(false);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('SESSION_GONE');
+    expect(cookies.has('token')).toBe(false);
   });
 
   it('gives up after one more try, with the platform that refuses its own token', async () => {
     const { fetch, calls, onLost } = prepare({
       cookies: signedIn(tokenOf('old')),
-      answer: (request) => (request.url.includes('/gettoken') ? json(200, { token: tokenOf('new') }) : json(401, { code: 'AUTH_TOKEN' })),
+      answer: (request) => (request.url.includes('/session/token') ? json(200, { token: tokenOf('new') }) : json(401, { code: 'TOKEN_REFUSED' })),
     });
     expect((await fetch(`${ORIGIN}/a`)).status).toBe(401);
-    expect(calls.map(({ path }) => path)).toEqual(['/a', '/web-api/user/gettoken', '/a']);
-    expect(onLost).toHaveBeenCalledExactlyOnceWith('AUTH_TOKEN');
+    expect(calls.map(({ path }) => path)).toEqual(['/a', '/session/token', '/a']);
+    expect(onLost).toHaveBeenCalledExactlyOnceWith('TOKEN_REFUSED');
   });
 
-  it('keeps the customer when the token could not be asked for', async () => {
+  it('keeps the visitor when the token could not be asked for', async () => {
     const { fetch, onLost } = prepare({
       cookies: signedIn(tokenOf('old')),
       answer: (request) => {
-        if (request.url.includes('/gettoken')) throw new TypeError('lost');
+        if (request.url.includes('/session/token')) throw new TypeError('lost');
         return json(401, {});
       },
     });
@@ -103,7 +104,7 @@ describe('createAuthorizedFetch', () => {
     await guest.fetch(`${ORIGIN}/a`);
     expect(guest.calls).toHaveLength(1);
     const wrong = prepare({ cookies: signedIn(tokenOf('old')), answer: () => json(401, {}) });
-    await wrong.fetch(`${ORIGIN}/web-api/auth/login`, { method: 'POST', body: '{}' });
+    await wrong.fetch(`${ORIGIN}/session/begin`, { method: 'POST', body: '{}' });
     expect(wrong.calls.map(({ bearer }) => bearer)).toEqual(['']);
   });
 });

@@ -1,16 +1,13 @@
 import { codeOf, type Tokens } from '../session/tokens.ts';
 
-/** Calls that are themselves about the session: a 401 is their answer, not an accident. */
-const SESSION_CALLS = /^\/web-api\/(?:auth\/|user\/gettoken$)/;
-
 /**
- * Sends the customer's token and recovers from 401 (spec section 8, A-18): one new token, one more try, then the
- * visitor is a guest. A 401 was not executed, so posts are tried again too.
+ * Sends the visitor's token and recovers from 401 (spec section 8, A-18): one new token, one more try, then the
+ * visitor is a guest. A 401 was not executed, so posts are tried again too. Calls about the session itself go as they are.
  */
-export function createAuthorizedFetch(send: typeof fetch, tokens: Tokens): typeof fetch {
+export function createAuthorizedFetch(send: typeof fetch, tokens: Tokens, isOwnCall: (path: string) => boolean): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    if (SESSION_CALLS.test(new URL(request.url).pathname)) return await send(request);
+    if (isOwnCall(new URL(request.url).pathname)) return await send(request);
     const token = tokens.current();
     const answer = await send(withToken(request, token));
     if (answer.status !== 401) return answer;

@@ -12,15 +12,14 @@ export interface PipelineOptions {
   readonly onRelease?: (release: string) => void;
   /** Hears the platform's clock, in ms since the epoch, from each answer's `Date`. */
   readonly onServerTime?: (nowMs: number) => void;
+  /** Delays before each further attempt of a safe request, in ms, by its path; others have 300 and 900. */
+  readonly retryDelaysMs?: Readonly<Record<string, readonly number[]>> | undefined;
   /** Waits between attempts; replaced in tests. */
   readonly wait?: (delayMs: number, signal: AbortSignal | null) => Promise<void>;
 }
 
 /** Delays before each further attempt of a safe request, in ms. */
 const RETRY_DELAYS_MS = [300, 900];
-/** Spec section 7: the session check is retried twice at 1500 ms. */
-const SESSION_CHECK = '/web-api/auth/session/check';
-const SESSION_CHECK_DELAYS_MS = [1500, 1500];
 /** Answers of a platform that is there again in a moment. */
 export const RETRIED_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export const RELEASE_HEADER = 'x-lineup-release';
@@ -35,7 +34,7 @@ export function createPipeline(options: PipelineOptions): typeof fetch {
     const request = new Request(input, init);
     request.headers.set('X-Language', options.language);
     request.headers.set('X-Requested-With', 'lineup');
-    for (const [index, delayMs] of delaysOf(request).entries()) {
+    for (const [index, delayMs] of delaysOf(request, options).entries()) {
       // A single attempt that is lost on the way happens; a second one in a row is a lost connection.
       const answer = await attempt(request, options, index > 0);
       if (answer instanceof Response && !RETRIED_STATUS.has(answer.status)) return answer;
@@ -53,9 +52,9 @@ function isFromPlatform(answer: Response): boolean {
   return !RETRIED_STATUS.has(answer.status) || answer.headers.has(RELEASE_HEADER);
 }
 
-function delaysOf({ method, url }: Request): readonly number[] {
+function delaysOf({ method, url }: Request, { retryDelaysMs }: PipelineOptions): readonly number[] {
   if (method !== 'GET' && method !== 'HEAD') return [];
-  return new URL(url).pathname === SESSION_CHECK ? SESSION_CHECK_DELAYS_MS : RETRY_DELAYS_MS;
+  return retryDelaysMs?.[new URL(url).pathname] ?? RETRY_DELAYS_MS;
 }
 
 /** One attempt: an answer, or what befell it. `tells`: when it fails, the connection hears of it. */

@@ -1,49 +1,36 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { OverlayPlaces } from '../routing/middleware.ts';
 
 /**
- * Who may cover the page. A higher number goes first; equal ones in order of asking. The order is the product's:
- * what protects the customer comes before what interests the business (architecture, point 10).
+ * Lets at most one overlay be open at a time: the most important of those that ask. Which overlays there are, and their
+ * places, the domains say (`overlays` of a file in `middleware/`).
  */
-export const overlayPriority = {
-  realityCheck: 100,
-  idle: 95,
-  terms: 90,
-  signIn: 80,
-  /** Age and cookies: their card covers nothing, but what comes up by itself waits for the answers. */
-  notices: 70,
-  reminder: 30,
-  promo: 10,
-} as const;
-
-export interface OverlayRequest {
-  readonly id: string;
-  readonly priority: number;
-}
-
-/** Lets at most one overlay be open at a time: the most important of those that ask. */
 export class OverlayCoordinator {
-  /** Those that want to be shown, the most important first. */
-  private waiting: readonly OverlayRequest[] = [];
+  /** Ids of those that want to be shown, the most important first. */
+  private waiting: readonly string[] = [];
+  private readonly places: OverlayPlaces;
 
-  constructor() {
-    makeAutoObservable<this, 'waiting'>(this, { waiting: observableRef });
+  constructor(places: OverlayPlaces) {
+    this.places = places;
+    makeAutoObservable<this, 'waiting' | 'places'>(this, { waiting: observableRef, places: false });
   }
 
   /** Id of the overlay that may be open now. */
   get currentId(): string | null {
-    return this.waiting[0]?.id ?? null;
+    return this.waiting[0] ?? null;
   }
 
-  /** Asks for the screen; asking again with the same id changes nothing. */
-  ask(request: OverlayRequest): void {
-    if (this.waiting.some((other) => other.id === request.id)) return;
-    const place = this.waiting.findIndex((other) => other.priority < request.priority);
-    const at = place === -1 ? this.waiting.length : place;
-    this.waiting = [...this.waiting.slice(0, at), request, ...this.waiting.slice(at)];
+  /** Asks for the screen; asking again changes nothing. Throws for an overlay that no domain has registered. */
+  ask(id: string): void {
+    const place = this.places[id];
+    if (place === undefined) throw new Error(`No middleware file has an overlay "${id}".`);
+    if (this.waiting.includes(id)) return;
+    const before = this.waiting.filter((other) => (this.places[other] ?? 0) > place);
+    this.waiting = [...before, id, ...this.waiting.slice(before.length)];
   }
 
   /** Gives the screen back, or no longer asks for it. */
   leave(id: string): void {
-    this.waiting = this.waiting.filter((other) => other.id !== id);
+    this.waiting = this.waiting.filter((other) => other !== id);
   }
 }

@@ -10,7 +10,7 @@ import { SiteNavigator } from './SiteNavigator.ts';
 const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
   pageId, path, params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', ...extra,
 });
-const routes = [route('home', ''), route('live', 'live'), route('account', 'account', { access: 'user' }), route('maintenance', 'maintenance'), route('checked', 'checked', { middleware: ['picky'] })];
+const routes = [route('home', ''), route('news', 'news'), route('members', 'members', { access: 'user' }), route('maintenance', 'maintenance'), route('checked', 'checked', { middleware: ['picky'] })];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** A navigator whose platform answers when told to, and notes of the pages that are fetched. */
@@ -34,6 +34,7 @@ function navigatorAt({ isShut = false, load, redirects = [] }: { readonly isShut
   const navigator = new SiteNavigator({
     runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes, redirects } }),
     matcher: createMatcher(routes, runtime.manifest.site),
+    guards: [{ order: 600, check: ({ route: { access }, href }) => (access === 'user' ? { href: href('') } : undefined) }],
     middleware: new Map([['picky', async ({ signal }) => {
       signals.push(signal);
       return { status: 404 };
@@ -72,11 +73,11 @@ describe('SiteNavigator', () => {
 
   it('fetches the page while the platform is still asked about its address', async () => {
     const { navigator, fetched, answer } = navigatorAt();
-    const resolving = navigator.resolve('/en/live');
+    const resolving = navigator.resolve('/en/news');
     await settled();
-    expect(fetched).toEqual(['live', 'code of live at live']);
+    expect(fetched).toEqual(['news', 'code of news at news']);
     answer(null);
-    expect((await resolving)?.target).toMatchObject({ kind: 'page', plan: { pageId: 'live' } });
+    expect((await resolving)?.target).toMatchObject({ kind: 'page', plan: { pageId: 'news' } });
   });
 
   it('fetches it while its middleware is still asking, and goes where that leads', async () => {
@@ -90,7 +91,7 @@ describe('SiteNavigator', () => {
 
   it('goes where the platform leads, whatever has been fetched meanwhile', async () => {
     const { navigator, answer } = navigatorAt({ load: async () => Promise.reject(new Error('no such page')) });
-    const resolving = navigator.resolve('/en/live');
+    const resolving = navigator.resolve('/en/news');
     await settled();
     answer({ code: 301, url: 'https://mirror.test/x' });
     expect((await resolving)?.target).toEqual({ kind: 'document', url: 'https://mirror.test/x' });
@@ -99,12 +100,12 @@ describe('SiteNavigator', () => {
   it('fails with the page that cannot be fetched, once the platform has let it through', async () => {
     const { navigator, answer } = navigatorAt({ load: async () => Promise.reject(new Error('the platform is away')) });
     answer(null);
-    await expect(navigator.resolve('/en/live')).rejects.toThrow('the platform is away');
+    await expect(navigator.resolve('/en/news')).rejects.toThrow('the platform is away');
   });
 
   it.each([
-    ['a page that its own guards refuse', '/en/account', false],
-    ['a page of a site in maintenance', '/en/live', true],
+    ['a page that its own guards refuse', '/en/members', false],
+    ['a page of a site in maintenance', '/en/news', true],
   ])('does not fetch %s ahead', async (_what, href, isShut) => {
     const { navigator, fetched } = navigatorAt({ isShut });
     void navigator.resolve(href);
@@ -114,18 +115,18 @@ describe('SiteNavigator', () => {
 
   it('fetches a page that somebody seems to be going to, and asks the platform nothing', async () => {
     const { navigator, fetched, asked } = navigatorAt();
-    navigator.foresee('/en/live?x=1');
+    navigator.foresee('/en/news?x=1');
     await settled();
-    expect(fetched).toEqual(['live', 'code of live at live']);
+    expect(fetched).toEqual(['news', 'code of news at news']);
     expect(asked).toEqual([]);
   });
 
   it.each([
-    ['its own guards refuse', '/en/account', {}],
+    ['its own guards refuse', '/en/members', {}],
     ['does not exist', '/en/nowhere', {}],
-    ['is an old address', '/en/old', { redirects: [{ from: 'old', to: 'live', keepQuery: true, status: 302 as const }] }],
-    ['belongs to another language', '/de/live', {}],
-    ['is shut for maintenance', '/en/live', { isShut: true }],
+    ['is an old address', '/en/old', { redirects: [{ from: 'old', to: 'news', keepQuery: true, status: 302 as const }] }],
+    ['belongs to another language', '/de/news', {}],
+    ['is shut for maintenance', '/en/news', { isShut: true }],
   ])('fetches nothing for an address that %s', async (_what, href, options) => {
     const { navigator, fetched } = navigatorAt(options);
     navigator.foresee(href);
@@ -136,10 +137,10 @@ describe('SiteNavigator', () => {
   it('lets what cannot be fetched ahead be asked for again by the click', async () => {
     let isAway = true;
     const { navigator, answer } = navigatorAt({ load: async (pageId) => (isAway ? Promise.reject(new Error('the platform is away')) : ({ pageId, status: 200 } as PagePlan)) });
-    navigator.foresee('/en/live');
+    navigator.foresee('/en/news');
     await settled();
     isAway = false;
     answer(null);
-    expect((await navigator.resolve('/en/live'))?.target).toMatchObject({ kind: 'page', plan: { pageId: 'live' } });
+    expect((await navigator.resolve('/en/news'))?.target).toMatchObject({ kind: 'page', plan: { pageId: 'news' } });
   });
 });

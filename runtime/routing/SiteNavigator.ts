@@ -7,10 +7,12 @@ import type { PageOutcome } from './outcome.ts';
 import type { PageLoader } from './PageLoader.ts';
 import type { PlatformChecks } from './platformChecks.ts';
 import { foreseePage, resolveAddress } from './resolveAddress.ts';
+import type { SiteGuard } from './siteGuards.ts';
 
 export interface SiteNavigatorDeps {
   readonly runtime: Runtime;
   readonly matcher: Matcher;
+  readonly guards: readonly SiteGuard[];
   readonly middleware: ReadonlyMap<string, Middleware>;
   readonly checks: PlatformChecks;
   readonly loader: PageLoader;
@@ -53,17 +55,18 @@ export class SiteNavigator {
 
   /** Somebody seems to be going there: plan, texts and code of the page set out. The platform is asked nothing about the address. */
   foresee(href: string): void {
-    const { runtime, matcher } = this.#deps;
+    const { runtime, matcher, guards } = this.#deps;
     const url = new URL(href, window.location.origin);
-    const page = foreseePage(url, runtime, { manifest: runtime.manifest, matcher });
+    const page = foreseePage(url, runtime, { manifest: runtime.manifest, matcher, guards });
     if (page) this.#setOut(page, url);
   }
 
   async #resolveOnce(url: URL, signal: AbortSignal | undefined): Promise<NavigationTarget> {
-    const { runtime, matcher, middleware, checks, loader } = this.#deps;
+    const { runtime, matcher, guards, middleware, checks, loader } = this.#deps;
     const outcome = await resolveAddress(url, {
       manifest: runtime.manifest,
       matcher,
+      guards,
       middleware,
       checks,
       preferredLanguage: runtime.language,

@@ -1,5 +1,6 @@
-import type { JsonValue } from '../../schemas/language/json.ts';
 import type { Runtime } from '../Runtime.ts';
+import type { SessionAdapter } from '../session/SessionAdapter.ts';
+import type { SiteGuard } from './siteGuards.ts';
 
 /** What a guard sees: the matched address and the services of the request or tab. */
 export interface GuardContext {
@@ -31,10 +32,14 @@ export type Middleware = (context: GuardContext) => GuardResult | Promise<GuardR
  */
 export type FactSource = (runtime: Runtime) => (() => void) | undefined;
 
-/** What a file in `middleware/` may export. */
+/** Places of overlays by id (`domain/name`): a higher one goes first. No id and no place is given twice in a build. */
+export type OverlayPlaces = Readonly<Record<string, number>>;
+
+/** What a file in a domain's `middleware/` folder may export, one or several of it. */
 export interface MiddlewareModule {
   readonly middleware?: Middleware;
   readonly facts?: FactSource;
+  readonly guard?: SiteGuard;
+  readonly session?: SessionAdapter;
+  readonly overlays?: OverlayPlaces;
 }
-
-export type SessionFacts = Readonly<Record<string, JsonValue>>;

@@ -6,22 +6,20 @@ import type { JsonValue } from '../../schemas/language/json.ts';
 import type { Middleware } from './middleware.ts';
 import type { LightRedirect, PlatformChecks } from './platformChecks.ts';
 import { resolveAddress } from './resolveAddress.ts';
+import type { SiteGuard } from './siteGuards.ts';
 
 const route = (pageId: string, path: string, extra: Partial<RouteEntry> = {}): RouteEntry => ({
   pageId, path, params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', ...extra,
 });
 const routes = [
   route('home', ''),
-  route('live', 'live/:game?', { params: { game: { format: 'id-name' } }, middleware: ['canonical'] }),
+  route('news', 'news/:story?', { params: { story: { format: 'id-name' } }, middleware: ['canonical'] }),
   route('about', 'about', { aliases: ['information/about'] }),
-  route('account', 'account', { access: 'user' }),
-  route('login', 'user/login', { access: 'guest' }),
+  route('members', 'members', { access: 'user' }),
+  route('secret-club', 'secret-club'),
   route('maintenance', 'maintenance'),
   route('block', 'block'),
   route('site-updates', 'site-updates'),
-  route('confirm-terms', 'confirm-terms'),
-  route('appeal', 'block-appeal-history', { access: 'user', meta: { restricted: true } }),
-  route('deduce', 'deduce', { access: 'user' }),
   route('secret', 'secret', { meta: { permission: 'secretPages' } }),
   route('ident', 'identification', { meta: { requires: 'flags.isShowIdentification' } }),
   route('odd', 'odd', { middleware: ['no-such-guard'] }),
@@ -32,24 +30,25 @@ interface Situation {
   readonly facts?: Readonly<Record<string, JsonValue>>;
   readonly checks?: Partial<PlatformChecks>;
   readonly blacklist?: readonly string[];
-  readonly routesAvailable?: readonly number[];
+  readonly guards?: readonly SiteGuard[];
   readonly asked?: string[];
   readonly slow?: Middleware;
 }
 
 const canonical: Middleware = ({ params }) => {
-  if (params['game'] === '7') return { redirect: 'live/7-right-name', status: 301 };
-  return params['game'] === '8' ? { status: 404 } : undefined;
+  if (params['story'] === '7') return { redirect: 'news/7-right-name', status: 301 };
+  return params['story'] === '8' ? { status: 404 } : undefined;
 };
 
-async function go(path: string, { facts = {}, checks = {}, blacklist = [], routesAvailable = [], asked = [], slow = () => undefined }: Situation = {}) {
-  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', pathBlacklist: blacklist, routesAvailable, sections: { bans: { offsiteUrl: 'https://elsewhere.test/' } } };
-  const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, 'flags.isShowIdentification': false, ...facts } });
-  const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'live', keepQuery: true, status: 302 }] };
+async function go(path: string, { facts = {}, checks = {}, blacklist = [], guards = [], asked = [], slow = () => undefined }: Situation = {}) {
+  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', pathBlacklist: blacklist };
+  const runtime = createTestRuntime({ site, facts: { 'flags.isShowIdentification': false, ...facts } });
+  const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'news', keepQuery: true, status: 302 }] };
   const note = (name: string) => asked.push(name);
   const outcome = await resolveAddress(new URL(path, 'http://site.test'), {
     manifest,
     matcher: createMatcher(routes, manifest.site),
+    guards,
     middleware: new Map([['canonical', canonical], ['slow', slow]]),
     checks: {
       block: async (url) => {
@@ -67,12 +66,11 @@ async function go(path: string, { facts = {}, checks = {}, blacklist = [], route
 }
 
 const blockedBy = (reason: number, displayTypeId = 1): Situation => ({ checks: { block: async () => ({ displayTypeId, templateTypeId: reason }) } });
-const member = { 'user.signedIn': true };
 
 describe('resolveAddress', () => {
   it('finds the page and puts a missing language before the path, keeping the query', async () => {
-    expect(await go('/ru/live')).toBe('live');
-    expect(await go('/live?x=1')).toBe('302 /ru/live?x=1');
+    expect(await go('/ru/news')).toBe('news');
+    expect(await go('/news?x=1')).toBe('302 /ru/news?x=1');
     expect(await go('/')).toBe('302 /ru');
   });
 
@@ -80,27 +78,27 @@ describe('resolveAddress', () => {
     [4, '302 /ru/site-updates?q=1'], [16, '302 /ru/suspension'], [1, '302 /ru/block'], [14, '302 /ru/block'], [13, '302 /ru/block-ua'],
     [17, '302 /ru/block-ie'], [8, '302 /ru/coming-soon'], [9, '302 /ru/block'],
   ])('leads the block reason %i to %s', async (reason, expected) => {
-    expect(await go('/ru/live?q=1', blockedBy(reason))).toBe(expected);
+    expect(await go('/ru/news?q=1', blockedBy(reason))).toBe(expected);
   });
 
   it('shows the block page to the blocked, ignores other display types, and sends others home', async () => {
     expect(await go('/ru/block', blockedBy(1))).toBe('block');
-    expect(await go('/ru/live', blockedBy(1, 2))).toBe('live');
+    expect(await go('/ru/news', blockedBy(1, 2))).toBe('news');
     expect(await go('/ru/block')).toBe('302 /ru');
   });
 
   it('leads to maintenance while it is active, or when the blocking call failed, and home when it is over', async () => {
-    expect(await go('/ru/live', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
+    expect(await go('/ru/news', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
     expect(await go('/ru/maintenance', { facts: { 'maintenance.isActive': true } })).toBe('maintenance');
     expect(await go('/ru/maintenance')).toBe('302 /ru');
-    expect(await go('/ru/live', { checks: { block: async () => Promise.reject(new Error('down')) } })).toBe('302 /ru/maintenance');
+    expect(await go('/ru/news', { checks: { block: async () => Promise.reject(new Error('down')) } })).toBe('302 /ru/maintenance');
   });
 
   it('asks in the one order: block before maintenance before language before redirects before the match', async () => {
     const asked: string[] = [];
     expect(await go('/ru/nowhere', { asked })).toBe('404 This page could not be found');
     expect(asked).toEqual(['block', 'redirect']);
-    expect(await go('/live', { ...blockedBy(1), facts: { 'maintenance.isActive': true } })).toBe('302 /ru/block');
+    expect(await go('/news', { ...blockedBy(1), facts: { 'maintenance.isActive': true } })).toBe('302 /ru/block');
     expect(await go('/old', { facts: { 'maintenance.isActive': true } })).toBe('302 /ru/maintenance');
   });
 
@@ -111,9 +109,9 @@ describe('resolveAddress', () => {
       return { displayTypeId: 1, templateTypeId: 16 };
     };
     const redirect = async (): Promise<LightRedirect> => ({ code: 301, url: 'https://mirror.test/x' });
-    expect(await go('/ru/live', { asked, checks: { block, redirect } })).toBe('302 /ru/suspension');
+    expect(await go('/ru/news', { asked, checks: { block, redirect } })).toBe('302 /ru/suspension');
     const askedWithoutLanguage: string[] = [];
-    expect(await go('/live', { asked: askedWithoutLanguage })).toBe('302 /ru/live');
+    expect(await go('/news', { asked: askedWithoutLanguage })).toBe('302 /ru/news');
     expect(askedWithoutLanguage).toEqual(['block']);
   });
 
@@ -142,34 +140,31 @@ describe('resolveAddress', () => {
   });
 
   it('follows legacy redirects, light redirects and aliases', async () => {
-    expect(await go('/ru/old?a=1')).toBe('302 /ru/live?a=1');
-    expect(await go('/ru/live', { checks: { redirect: async () => ({ code: 301, url: 'https://mirror.test/x' }) } })).toBe('301 https://mirror.test/x');
-    expect(await go('/ru/live', { checks: { redirect: async () => Promise.reject(new Error('down')) } })).toBe('live');
+    expect(await go('/ru/old?a=1')).toBe('302 /ru/news?a=1');
+    expect(await go('/ru/news', { checks: { redirect: async () => ({ code: 301, url: 'https://mirror.test/x' }) } })).toBe('301 https://mirror.test/x');
+    expect(await go('/ru/news', { checks: { redirect: async () => Promise.reject(new Error('down')) } })).toBe('news');
     expect(await go('/ru/information/about?b=2')).toBe('301 /ru/about?b=2');
   });
 
-  it('keeps guests from pages of customers and customers from pages of guests', async () => {
-    expect(await go('/ru/account')).toBe('302 /ru?returnUrl=%2Fru%2Faccount&showAuth=1');
-    expect(await go('/ru/account', { routesAvailable: [72] })).toBe('302 /ru/user/login?returnUrl=%2Fru%2Faccount');
-    expect(await go('/ru/account', { facts: member })).toBe('account');
-    expect(await go('/ru/user/login?returnUrl=/ru/account', { facts: member })).toBe('302 /ru/account');
-    expect(await go('/ru/user/login?returnUrl=//evil.test', { facts: member })).toBe('302 /ru');
-  });
-
-  it('sends the banned off-site, save to their money and their appeals', async () => {
-    const banned = (level: number, version = 0) => ({ facts: { ...member, 'user.banLevel': level, 'user.banVersion': version } });
-    expect(await go('/ru/live', banned(10))).toBe('302 https://elsewhere.test/');
-    expect(await go('/ru/deduce', banned(45))).toBe('deduce');
-    expect(await go('/ru/deduce', banned(53, 1))).toBe('deduce');
-    expect(await go('/ru/deduce', banned(53, 2))).toBe('302 https://elsewhere.test/');
-    expect(await go('/ru/block-appeal-history', banned(10))).toBe('appeal');
-    expect(await go('/ru/block-appeal-history', { facts: member })).toBe('302 /ru');
-  });
-
-  it('leads customers with changed terms to confirm them, and nobody else there', async () => {
-    expect(await go('/ru/live?x=1', { facts: { ...member, 'user.isTermsChanged': true } })).toBe('302 /ru/confirm-terms?returnUrl=%2Fru%2Flive%3Fx%3D1');
-    expect(await go('/ru/confirm-terms', { facts: { ...member, 'user.isTermsChanged': true } })).toBe('confirm-terms');
-    expect(await go('/ru/confirm-terms')).toBe('302 /');
+  it('asks the guards of the domains in their order, which lead elsewhere or refuse', async () => {
+    const passed: string[] = [];
+    const noting = (order: number, check: SiteGuard['check']): SiteGuard => ({
+      order,
+      check: (address) => {
+        passed.push(`${order} ${address.path}`);
+        return check(address);
+      },
+    });
+    const guards = [
+      noting(600, ({ route: { pageId } }) => (pageId === 'secret-club' ? { status: 404 } : undefined)),
+      noting(700, ({ route: { access }, url, href }) => (access === 'user' ? { href: href('about', { returnUrl: url.pathname }) } : undefined)),
+      noting(800, ({ path }) => (path === 'news' ? { href: 'https://elsewhere.test/' } : undefined)),
+    ];
+    expect(await go('/ru/members', { guards })).toBe('302 /ru/about?returnUrl=%2Fru%2Fmembers');
+    expect(passed).toEqual(['600 members', '700 members']);
+    expect(await go('/ru/news', { guards })).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/secret-club', { guards })).toBe('404 This page could not be found');
+    expect(await go('/ru/about', { guards })).toBe('about');
   });
 
   it('answers 404 for pages without permission, without their flag, and on the blacklist', async () => {
@@ -180,9 +175,9 @@ describe('resolveAddress', () => {
   });
 
   it('runs page middleware, and names one that does not exist in the 500 of the error catalogue', async () => {
-    expect(await go('/ru/live/7?a=1')).toBe('301 /ru/live/7-right-name?a=1');
-    expect(await go('/ru/live/8')).toBe('404 This page could not be found');
-    expect(await go('/ru/live/9-x')).toBe('live');
+    expect(await go('/ru/news/7?a=1')).toBe('301 /ru/news/7-right-name?a=1');
+    expect(await go('/ru/news/8')).toBe('404 This page could not be found');
+    expect(await go('/ru/news/9-x')).toBe('news');
     expect(await go('/ru/odd')).toBe('500 Unknown middleware no-such-guard');
   });
 
@@ -191,8 +186,8 @@ describe('resolveAddress', () => {
     expect(await go('/HTTP:/evil.example')).toBe('302 /ru/HTTP:/evil.example');
     expect(await go('/javascript:alert(1)?a')).toBe('302 /ru/javascript:alert(1)?a');
     expect(await go('/moved/https:/evil.example')).toBe('302 /ru/moved/https:/evil.example');
-    const led = (url: string) => go('/ru/live', { checks: { redirect: async () => ({ code: 302, url }) } });
+    const led = (url: string) => go('/ru/news', { checks: { redirect: async () => ({ code: 302, url }) } });
     expect([await led('/ru/about'), await led('https://shop.example/a')]).toEqual(['302 /ru/about', '302 https://shop.example/a']);
-    for (const url of ['//evil.example', '/\\evil.example', 'data:text/html,a', '/..//evil.example', 'about']) expect(await led(url), url).toBe('live');
+    for (const url of ['//evil.example', '/\\evil.example', 'data:text/html,a', '/..//evil.example', 'about']) expect(await led(url), url).toBe('news');
   });
 });

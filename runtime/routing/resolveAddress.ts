@@ -1,15 +1,18 @@
 import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/language/matching/index.ts';
-import { isFollowable, sameSitePath } from '../../schemas/language/redirectTarget.ts';
+import { isFollowable } from '../../schemas/language/redirectTarget.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { Middleware } from './middleware.ts';
 import { pathHref, siteHref } from './navigation.ts';
 import { type Outcome, type PageOutcome, routeErrors } from './outcome.ts';
 import { type BlockVerdict, blockPage, blockPages, type PlatformChecks } from './platformChecks.ts';
+import type { SiteGuard } from './siteGuards.ts';
 
 export interface AddressDeps {
   readonly manifest: SiteManifest;
   readonly matcher: Matcher;
+  /** Of the domains, in their order (`siteGuards.ts`). */
+  readonly guards: readonly SiteGuard[];
   readonly middleware: ReadonlyMap<string, Middleware>;
   readonly checks: PlatformChecks;
   /** Site language of the visitor's cookie, for addresses without one. */
@@ -23,12 +26,13 @@ export interface AddressDeps {
 }
 
 const MAINTENANCE_PAGE = 'maintenance';
-const TERMS_PAGE = 'confirm-terms';
-const LOGIN_ROUTE = 72; // A-82
+
+/** What decides without asking anybody. */
+type SiteKnowledge = Pick<AddressDeps, 'manifest' | 'matcher' | 'guards'>;
 
 /** An address of the site, and what the site itself knows of it. */
 interface Place {
-  readonly deps: Pick<AddressDeps, 'manifest' | 'matcher'>;
+  readonly deps: SiteKnowledge;
   readonly url: URL;
   readonly language: string;
   readonly path: string;
@@ -41,7 +45,7 @@ interface Walk extends Place {
 
 /**
  * Where an address leads: the guards in their one order, the same code on server and browser. Block, maintenance,
- * language, redirects, match, ban, session, terms, then the page's own middleware (architecture, point 2).
+ * language, redirects, match, those of the domains, then the page's own middleware (`guardOrder`).
  */
 export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outcome> {
   const { checks } = deps;
@@ -75,7 +79,7 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
  * The page that an address of the runtime's language leads to as far as the site itself knows: nobody is asked. Undefined where
  * it leads elsewhere.
  */
-export function foreseePage(url: URL, runtime: Runtime, deps: Pick<AddressDeps, 'manifest' | 'matcher'>): PageOutcome | undefined {
+export function foreseePage(url: URL, runtime: Runtime, deps: SiteKnowledge): PageOutcome | undefined {
   const { language, rest, isRedirect } = languageOf(url, deps);
   const place: Place = { deps, url, language, path: rest, runtime };
   if (isRedirect || language !== runtime.language || runtime.facts.get('maintenance.isActive') === true || guardLegacy(place)) return undefined;
@@ -133,19 +137,22 @@ async function guardPage(walk: Walk): Promise<Outcome> {
   return (await guardMiddleware(walk, outcome.route, outcome.params)) ?? outcome;
 }
 
-/** Everything that needs no answer of the platform: match, ban, session, terms. */
+/** Everything that needs no answer of the platform: match, and the guards of the domains. */
 function landing(place: Place): Outcome {
   const { deps, url, language, path } = place;
   const match = deps.matcher.match(path);
   if (!match || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
   if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: pathHref(language, match.to) + url.search };
   const { route, params } = match;
-  const guarded = guardBan(place, route) ?? guardSession(place, route) ?? guardTerms(place, route);
-  return guarded ?? { kind: 'page', route, params, path, language };
+  return guardSite(place, route) ?? { kind: 'page', route, params, path, language };
 }
 
 function statusOutcome({ language, path }: Place, status: number, message: string): Outcome {
   return { kind: 'status', status, message, language, path };
+}
+
+function refusal(place: Place, status: number): Outcome {
+  return statusOutcome(place, status, status === 404 ? routeErrors.notFound : `${status}`);
 }
 
 /** Blacklist, permission and flag of a page: where they forbid it, it does not exist (spec section 5). */
@@ -157,37 +164,15 @@ function isForbidden({ deps, path, runtime }: Place, { meta }: RouteEntry): bool
   return (deps.manifest.siteFacts[meta.requires] ?? runtime.facts.get(meta.requires)) !== true;
 }
 
-/** A-68: banned customers are sent off-site, save to their money; restricted pages are for them alone (A-116). */
-function guardBan({ deps, language, path, runtime }: Place, route: RouteEntry): Outcome | undefined {
-  const level = Number(runtime.facts.get('user.banLevel') ?? 0);
-  if (level <= 0) return route.meta.restricted === true ? { kind: 'redirect', status: 302, url: `/${language}` } : undefined;
-  const mayWithdraw = level === 45 || (level === 53 && runtime.facts.get('user.banVersion') === 1);
-  if (route.meta.restricted === true || (path === 'deduce' && mayWithdraw)) return undefined;
-  const offsite = deps.manifest.site.sections['bans']?.['offsiteUrl'];
-  return { kind: 'redirect', status: 302, url: typeof offsite === 'string' ? offsite : '/' };
-}
-
-/** A-115: guests go to the login page where it exists, else home with the authorization dropdown open. */
-function guardSession({ deps, url, language, runtime }: Place, route: RouteEntry): Outcome | undefined {
-  const isSignedIn = runtime.facts.get('user.signedIn') === true;
-  if (route.access === 'user' && !isSignedIn) {
-    const hasLogin = deps.manifest.site.routesAvailable.includes(LOGIN_ROUTE);
-    const query = { returnUrl: url.pathname + url.search, ...(hasLogin ? {} : { showAuth: '1' }) };
-    return { kind: 'redirect', status: 302, url: siteHref(language, hasLogin ? 'user/login' : '', query) };
-  }
-  if (route.access === 'guest' && isSignedIn) {
-    return { kind: 'redirect', status: 302, url: sameSitePath(url.searchParams.get('returnUrl')) ?? `/${language}` };
+/** The guards of the domains, in their order. */
+function guardSite(place: Place, route: RouteEntry): Outcome | undefined {
+  const { deps, url, language, path, runtime } = place;
+  const href = (to: string, query?: Readonly<Record<string, string>>): string => siteHref(language, to, query);
+  for (const { check } of deps.guards) {
+    const result = check({ runtime, route, path, url, href });
+    if (result) return 'href' in result ? { kind: 'redirect', status: 302, url: result.href } : refusal(place, result.status);
   }
   return undefined;
-}
-
-function guardTerms({ url, language, runtime }: Place, route: RouteEntry): Outcome | undefined {
-  const mustConfirm = runtime.facts.get('user.signedIn') === true && runtime.facts.get('user.isTermsChanged') === true;
-  if (mustConfirm === (route.pageId === TERMS_PAGE)) return undefined;
-  if (mustConfirm) {
-    return { kind: 'redirect', status: 302, url: siteHref(language, TERMS_PAGE, { returnUrl: url.pathname + url.search }) };
-  }
-  return { kind: 'redirect', status: 302, url: '/' };
 }
 
 async function guardMiddleware(walk: Walk, route: RouteEntry, params: Readonly<Record<string, string>>): Promise<Outcome | undefined> {
@@ -201,7 +186,7 @@ async function guardMiddleware(walk: Walk, route: RouteEntry, params: Readonly<R
       const query = result.isReplacingQuery === true ? '' : url.search;
       return { kind: 'redirect', status: result.status ?? 302, url: siteHref(language, result.redirect) + query };
     }
-    return statusOutcome(walk, result.status, result.status === 404 ? routeErrors.notFound : `${result.status}`);
+    return refusal(walk, result.status);
   }
   return undefined;
 }

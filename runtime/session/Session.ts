@@ -3,34 +3,28 @@ import type { JsonValue } from '../../schemas/language/json.ts';
 import { callAll } from '../callAll.ts';
 import type { FactStore } from '../facts/FactStore.ts';
 
-/**
- * Why nobody is signed in any more: by the customer's own press, after the idle limit (A-70), because a newer
- * session of the account won (T49), or because the platform no longer knows the session.
- */
-export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired';
-
 export interface SessionParts {
   readonly facts: FactStore;
-  /** What the facts about a customer say of a guest. */
+  /** What the facts about a visitor say of a guest. */
   readonly guestFacts: Readonly<Record<string, JsonValue>>;
-  /** Forgets what belongs to the customer who leaves: stores. */
+  /** Forgets what belongs to the visitor who leaves: stores. */
   readonly forget: () => void;
   /** Fetches again what depends on who asks: the query cache. */
   readonly refetch: () => void;
 }
 
 /**
- * Who is here. A change of customer ends an epoch: what was asked for one must not be taken for the next, so whoever
+ * Who is here. A change of visitor ends an epoch: what was asked for one must not be taken for the next, so whoever
  * awaits an answer compares `epoch` before and after. The page stays; facts tell it who is here now.
  */
 export class Session {
   /** Empty for a guest. */
   userId: string;
-  /** Counts changes of customer. */
+  /** Counts changes of visitor. */
   epoch = 0;
-  /** How the last customer of this tab left; null while one is here or none was. */
-  lastEnd: SessionEnd | null = null;
-  /** When an idle customer will be signed out, in ms of the platform's clock; null while nothing needs saying (T65). */
+  /** Why the last session of this tab ended, one of the adapter's `ends`; null while somebody is here or nobody was. */
+  lastEnd: string | null = null;
+  /** When an idle visitor will be signed out, in ms of the platform's clock; null while nothing needs saying. */
   leavesAtMs: number | null = null;
   private readonly parts: SessionParts;
   private readonly listeners = new Set<() => void>();
@@ -47,43 +41,43 @@ export class Session {
     return this.userId !== '';
   }
 
-  /** A customer is here; the same one again changes nothing. */
+  /** A visitor is here; the same one again changes nothing. */
   begin(userId: string): void {
     if (userId === '' || userId === this.userId) return;
     this.change(userId, null);
   }
 
   /** Nobody is signed in any more. */
-  end(reason: SessionEnd): void {
+  end(reason: string): void {
     if (this.isSignedIn) this.change('', reason);
   }
 
-  /** Hears of each change of customer, when facts and stores are already those of the new one. */
+  /** Hears of each change of visitor, when facts and stores are already those of the new one. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Tells the customer that an idle session is about to end; null takes it back. */
+  /** Tells the visitor that an idle session is about to end; null takes it back. */
   warn(leavesAtMs: number | null): void {
     this.leavesAtMs = leavesAtMs;
   }
 
-  /** The customer is still here. */
+  /** The visitor is still here. */
   stay(): void {
     this.leavesAtMs = null;
     callAll(this.stayListeners);
   }
 
-  /** Hears of a customer who answered the warning. */
+  /** Hears of a visitor who answered the warning. */
   onStay(listener: () => void): () => void {
     this.stayListeners.add(listener);
     return () => void this.stayListeners.delete(listener);
   }
 
-  private change(userId: string, reason: SessionEnd | null): void {
+  private change(userId: string, reason: string | null): void {
     const { facts, guestFacts, forget, refetch } = this.parts;
-    // A guest's things (favourites, selections) are the visitor's own: they stay when the visitor signs in.
+    // What a guest has gathered is the visitor's own: it stays when the visitor signs in.
     const isLeaving = this.isSignedIn;
     this.epoch += 1;
     this.userId = userId;

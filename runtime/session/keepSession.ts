@@ -1,49 +1,30 @@
-import type { ApiClient } from '../../schemas/api/client.ts';
 import { isJsonObject, type JsonValue } from '../../schemas/language/json.ts';
-import type { SiteManifest } from '../../schemas/language/release.ts';
-import type { FactStore } from '../facts/FactStore.ts';
-import type { RuntimeReport } from '../Runtime.ts';
-import type { BrowserStorage } from '../storage/BrowserStorage.ts';
-import type { Timers } from '../timers/Timers.ts';
 import type { Activity } from './activity.ts';
-import type { Session } from './Session.ts';
-import { endOf, SESSION_KEY } from './sessionEnds.ts';
-import { type BrowserCookies, codeOf, isTokenValid, TOKEN_COOKIE, USER_COOKIE } from './tokens.ts';
+import { SESSION_KEY, type SessionAdapter, type SessionCalls, type SessionParts, type ToldSession } from './SessionAdapter.ts';
+import { isTokenValid } from './tokens.ts';
 import { watchIdle } from './watchIdle.ts';
 
-export interface KeeperParts {
-  readonly session: Session;
-  readonly api: ApiClient;
-  readonly timers: Timers;
-  readonly storage: BrowserStorage;
-  readonly facts: FactStore;
-  readonly manifest: SiteManifest;
-  readonly cookies: BrowserCookies;
+export interface KeeperParts extends SessionParts {
   readonly activity: Activity;
-  readonly nowMs: () => number;
-  readonly report: (report: RuntimeReport) => void;
+  readonly names: SessionAdapter['cookies'];
+  readonly calls: SessionCalls;
 }
 
-/** Spec section 9. */
-const POLL_MS = 60_000;
-/** T49: the older device is told within so long that the account was signed in to elsewhere. */
-const WATCH_MS = 5000;
-
 /**
- * Keeps the session of a tab current: asks every 60 s while the page is seen (A-2), looks every 5 s whether a newer session
- * has won (T49), follows what other tabs do, loads the customer's configuration, and signs idle customers out (A-70).
+ * Keeps the session of a tab current: asks while the page is seen (A-2), looks whether another session has taken its place,
+ * follows what other tabs do, greets who comes, and signs idle visitors out. Which calls that takes the adapter says.
  */
 export function keepSession(parts: KeeperParts): void {
-  const { session, api, timers, manifest, cookies, activity } = parts;
+  const { session, timers, manifest, cookies, activity, names, calls } = parts;
   startIdleWatch(parts);
-  const mayBeHere = (): boolean => session.isSignedIn || cookies.get(USER_COOKIE) !== undefined;
+  const mayBeHere = (): boolean => session.isSignedIn || cookies.get(names.hint) !== undefined;
   let isAsking = false;
   const poller = timers.poll({
     name: 'session',
-    intervalMs: () => manifest.site.timers['auth'] ?? POLL_MS,
+    intervalMs: () => calls.intervalsMs(manifest.site.timers).check,
     stopsAtOnceWhenHidden: true,
     // The server knew who asked for this page; only a hint to the contrary, or a token that has run out, is worth a call.
-    runsAtStart: (cookies.get(USER_COOKIE) ?? '') !== session.userId || (session.isSignedIn && !isTokenValid(cookies.get(TOKEN_COOKIE), parts.nowMs())),
+    runsAtStart: (cookies.get(names.hint) ?? '') !== session.userId || (session.isSignedIn && !isTokenValid(cookies.get(names.token), parts.nowMs())),
     run: async () => {
       if (!mayBeHere()) return;
       const isActive = activity.take();
@@ -56,18 +37,13 @@ export function keepSession(parts: KeeperParts): void {
       } finally {
         isAsking = false;
       }
-      if (!session.isSignedIn) return;
-      await api.POST('/web-api/auth/refresh');
-      await keepGrant(parts);
+      if (session.isSignedIn) await calls.renew(parts);
     },
   });
   watchEnd(parts, () => isAsking);
   session.onStay(() => void poller.refresh());
   followTabs(parts, () => void poller.refresh());
-  const greet = (): void => {
-    void loadConfig(parts);
-    void keepGrant(parts).catch(() => undefined);
-  };
+  const greet = (): void => calls.greet(parts);
   session.onChange(greet);
   greet();
 }
@@ -76,7 +52,7 @@ export function keepSession(parts: KeeperParts): void {
 function watchEnd(parts: KeeperParts, isAsking: () => boolean): void {
   parts.timers.poll({
     name: 'session.watch',
-    intervalMs: () => parts.manifest.site.timers['sessionWatch'] ?? WATCH_MS,
+    intervalMs: () => parts.calls.intervalsMs(parts.manifest.site.timers).watch,
     stopsAtOnceWhenHidden: true,
     runsAtStart: false,
     run: async () => {
@@ -85,30 +61,20 @@ function watchEnd(parts: KeeperParts, isAsking: () => boolean): void {
   });
 }
 
-async function check({ session, api, cookies }: KeeperParts, isActive: boolean): Promise<void> {
+async function check(parts: KeeperParts, isActive: boolean): Promise<void> {
+  const { session, cookies, names, calls } = parts;
   const { epoch } = session;
-  const { data, error, response } = await api.GET('/web-api/auth/session/check', { params: { query: { active: isActive ? '1' : '0' } } });
+  const answer = await calls.check(parts, isActive);
   if (epoch !== session.epoch) return;
-  if (response.status === 401) {
-    cookies.remove(TOKEN_COOKIE);
-    cookies.remove(USER_COOKIE);
-    session.end(endOf(codeOf(error)));
-    return;
-  }
-  if (data === undefined) throw new Error(`the session check answered ${response.status}`);
-  session.begin(data.user_id);
-}
-
-/** A-6: the session's values are cookies that the platform sets; the grant lives 30 minutes, and an empty one is only logged. */
-async function keepGrant({ session, api, cookies, report }: KeeperParts): Promise<void> {
-  if (!session.isSignedIn || cookies.get(`grant_${session.userId}`) !== undefined) return;
-  const { data } = await api.GET('/web-api/user/secure-data');
-  if (!data?.grant) report({ code: 'SECURE_DATA_EMPTY', message: 'the values of the session did not come' });
+  if ('userId' in answer) return session.begin(answer.userId);
+  cookies.remove(names.token);
+  cookies.remove(names.hint);
+  session.end(answer.end);
 }
 
 /** What one tab does, the others follow: a sign-out at its word, a sign-in once the platform confirms it. */
-function followTabs({ session, storage }: KeeperParts, ask: () => void): void {
-  const tell = (): void => storage.set(SESSION_KEY, { userId: session.userId, end: session.lastEnd });
+function followTabs({ session, storage, calls }: KeeperParts, ask: () => void): void {
+  const tell = (): void => storage.set(SESSION_KEY, { userId: session.userId, end: session.lastEnd } satisfies ToldSession);
   // A guest has nothing to tell: the tab may have come because another one signs in just now.
   if (session.isSignedIn) tell();
   session.onChange(tell);
@@ -116,37 +82,24 @@ function followTabs({ session, storage }: KeeperParts, ask: () => void): void {
     if (!isJsonObject(value) || value['userId'] === session.userId) return;
     if (value['userId'] !== '') return ask();
     const { end } = value;
-    session.end(end === 'idle' || end === 'replaced' || end === 'signedOut' ? end : 'expired');
+    session.end(calls.ends.find((known) => known === end) ?? calls.endOf(''));
   });
 }
 
-/** `user/config` of the customer as facts; a call that fails leaves what a guest has (A-5). */
-async function loadConfig({ session, api, facts, report }: KeeperParts): Promise<void> {
-  if (!session.isSignedIn) return;
-  const { epoch } = session;
-  const data = await api.GET('/web-api/user/config').then((answer) => answer.data, () => undefined);
-  if (epoch !== session.epoch) return;
-  if (!data) {
-    report({ code: 'USER_CONFIG_MISSING', message: 'the configuration of the customer did not come' });
-    return;
-  }
-  facts.set({ 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance });
-}
-
-function startIdleWatch({ session, api, activity, timers, storage, facts, nowMs }: KeeperParts): void {
-  const minutes = facts.get('flags.autoLogoffInactiveMinutes');
-  if (facts.get('flags.isAutoLogoffEnable') !== true || typeof minutes !== 'number' || minutes <= 0) return;
+function startIdleWatch(parts: KeeperParts): void {
+  const { session, activity, timers, storage, facts, nowMs, calls } = parts;
+  const rule = calls.idle(facts);
+  if (!rule) return;
   watchIdle({
     session,
     activity,
-    limitMs: minutes * 60_000,
+    limitMs: rule.limitMs,
     timers,
     storage,
     nowMs,
     leave: () => {
-      // The platform ends an idle session by itself too (T48): a call that fails changes nothing.
-      void api.POST('/web-api/auth/disconnect').catch(() => undefined);
-      session.end('idle');
+      rule.leave(parts);
+      session.end(rule.end);
     },
   });
 }

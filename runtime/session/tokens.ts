@@ -1,34 +1,26 @@
 import { isJsonObject } from '../../schemas/language/json.ts';
+import type { BrowserCookies, SessionAdapter, SessionCalls } from './SessionAdapter.ts';
 
-export const TOKEN_COOKIE = 'user_token';
-/** Readable cookie with the id of the customer who signed in here: a hint only (A-3). */
-export const USER_COOKIE = 'ua';
-
-const TOKEN_URL = '/web-api/user/gettoken?force_refresh=true';
 /** Spec section 7: a request for a token that is under way serves others for so long. */
 const REUSE_MS = 60_000;
-
-/** Cookies of this browser that scripts may read. */
-export interface BrowserCookies {
-  get(name: string): string | undefined;
-  remove(name: string): void;
-}
 
 export interface TokenParts {
   /** The request pipeline without session handling. */
   readonly send: typeof fetch;
   readonly origin: string;
   readonly cookies: BrowserCookies;
+  readonly names: SessionAdapter['cookies'];
+  readonly calls: Pick<SessionCalls, 'tokenUrl'>;
   readonly nowMs: () => number;
   /** The platform knows no session any more; `code` is its reason. */
   readonly onLost: (code: string) => void;
 }
 
-/** Tokens for the calls of a signed-in customer. */
+/** Tokens for the calls of a signed-in visitor. */
 export interface Tokens {
   /** The token to send; undefined when there is none that is still good. */
   current(): string | undefined;
-  /** True when a customer may be signed in here: only then is it worth asking for a token. */
+  /** True when somebody may be signed in here: only then is it worth asking for a token. */
   mayRenew(): boolean;
   /** A new token after `refused` was answered by 401; undefined when there is none to be had (A-18). */
   renew(refused: string | undefined): Promise<string | undefined>;
@@ -50,23 +42,23 @@ export function isTokenValid(token: string | undefined, nowMs: number): token is
   }
 }
 
-/** Tokens out of the cookie `user_token`; a refused one is fetched anew, by one request at a time. */
-export function createTokens({ send, origin, cookies, nowMs, onLost }: TokenParts): Tokens {
+/** Tokens out of the adapter's cookie; a refused one is fetched anew, by one request at a time. */
+export function createTokens({ send, origin, cookies, names, calls, nowMs, onLost }: TokenParts): Tokens {
   let pending: { readonly token: Promise<string | undefined>; readonly startedAtMs: number } | null = null;
 
   const current = (): string | undefined => {
-    const token = cookies.get(TOKEN_COOKIE);
+    const token = cookies.get(names.token);
     return isTokenValid(token, nowMs()) ? token : undefined;
   };
 
   const lose = (code: string): void => {
-    cookies.remove(TOKEN_COOKIE);
-    cookies.remove(USER_COOKIE);
+    cookies.remove(names.token);
+    cookies.remove(names.hint);
     onLost(code);
   };
 
   const fetchToken = async (): Promise<string | undefined> => {
-    const response = await send(new URL(TOKEN_URL, origin));
+    const response = await send(new URL(calls.tokenUrl, origin));
     const body: unknown = await response.json().catch(() => undefined);
     if (response.status === 401) lose(codeOf(body));
     return response.ok && isJsonObject(body) && typeof body['token'] === 'string' ? body['token'] : undefined;
@@ -74,12 +66,12 @@ export function createTokens({ send, origin, cookies, nowMs, onLost }: TokenPart
 
   return {
     current,
-    mayRenew: () => cookies.get(USER_COOKIE) !== undefined || cookies.get(TOKEN_COOKIE) !== undefined,
+    mayRenew: () => cookies.get(names.hint) !== undefined || cookies.get(names.token) !== undefined,
     renew: async (refused) => {
       const known = current();
       // Another call, or another tab, has fetched one in the meantime.
       if (known !== undefined && known !== refused) return known;
-      cookies.remove(TOKEN_COOKIE);
+      cookies.remove(names.token);
       if (!pending || nowMs() - pending.startedAtMs > REUSE_MS) {
         const started = { token: fetchToken().catch(() => undefined), startedAtMs: nowMs() };
         pending = started;

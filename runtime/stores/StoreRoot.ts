@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../../schemas/api/client.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import type { FactStore } from '../facts/FactStore.ts';
 import type { Connection } from '../http/Connection.ts';
+import type { PlatformClient } from '../http/PlatformClient.ts';
 import type { RuntimeReport } from '../Runtime.ts';
 import type { Session } from '../session/Session.ts';
 import type { BrowserStorage } from '../storage/BrowserStorage.ts';
@@ -15,7 +15,7 @@ export interface StoreEnv {
   readonly isServer: boolean;
   readonly language: string;
   readonly manifest: SiteManifest;
-  readonly api: ApiClient;
+  readonly api: PlatformClient;
   readonly connection: Connection;
   readonly timers: Timers;
   readonly storage: BrowserStorage;

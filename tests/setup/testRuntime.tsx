@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRuntime } from '../../runtime/boot/createRuntime.ts';
 import { createTranslator } from '../../runtime/i18n/translator.ts';
+import type { OverlayPlaces } from '../../runtime/routing/middleware.ts';
 import { siteHref } from '../../runtime/routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext, type RuntimeReport } from '../../runtime/Runtime.ts';
 import { type BrowserStorage, createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
@@ -62,6 +63,10 @@ const testSite: SiteConfig = {
   sections: {},
 };
 
+/** As the domains register them. */
+const overlayModules = import.meta.glob<{ readonly overlays: OverlayPlaces }>('/widgets/*/middleware/overlays.ts', { eager: true });
+const overlays: OverlayPlaces = Object.assign({}, ...Object.values(overlayModules).map((module) => module.overlays)) as OverlayPlaces;
+
 const alwaysVisible: Visibility = { isHidden: () => false, subscribe: () => () => undefined };
 
 /** A real runtime with a platform that the test plays. */
@@ -100,6 +105,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       go: (path, { query } = {}) => void visited.push(siteHref(language, path, query)),
       back: () => void visited.push('back'),
     },
+    overlays,
     ui: resolveUiValues({}, options.ui ?? {}),
     facts: options.facts ?? {},
     ...(options.snapshots ? { snapshots: options.snapshots } : {}),

@@ -31,7 +31,7 @@ function factsBy(domain: string, count: number): SiteManifest['facts'] {
 
 function pageRuntime(): Runtime {
   return createRuntime({
-    isServer: true, isBot: false, manifest, language, t, api, navigation, timers: createSilentTimers(), storage: createMemoryStorage(),
+    isServer: true, isBot: false, manifest, language, t, api, navigation, overlays: {}, timers: createSilentTimers(), storage: createMemoryStorage(),
     ui: resolveUiValues({}, {}), facts: { 'user.signedIn': true }, nowMs: () => 0, report: () => undefined,
   });
 }

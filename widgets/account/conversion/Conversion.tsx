@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { observer, overlayPriority, useOverlay, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useOverlay, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { conversionStore } from '../store/ConversionStore.ts';
 
 const ConversionDialog = lazy(async () => ({ default: (await import('./ConversionDialog.tsx')).ConversionDialog }));
 
-const request = { id: 'account/conversion', priority: overlayPriority.reminder };
-
 /** The dialog's code comes for those who have kuna. */
 export const Conversion = observer(function Conversion({ root }: WidgetProps<object>) {
   const conversion = useStore(conversionStore);
-  const isOpen = useOverlay(request, conversion.isOpen);
+  const isOpen = useOverlay('account/conversion', conversion.isOpen);
   return (
     <div {...root}>
       {isOpen && (

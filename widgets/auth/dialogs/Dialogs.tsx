@@ -1,13 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { observer, overlayPriority, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { NoticeToasts } from './NoticeToasts.tsx';
 
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
 const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
-
-const signInRequest = { id: 'auth/sign-in', priority: overlayPriority.signIn };
-const idleRequest = { id: 'auth/idle', priority: overlayPriority.idle };
 
 /** What a session has to say over the page. The dialogs' code comes when one is first wanted. */
 export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) {
@@ -20,7 +17,7 @@ export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) 
   useEffect(() => {
     if (isAsked && isGuest) auth.openSignIn();
   }, [isAsked, isGuest, auth]);
-  const isSignInOpen = useOverlay(signInRequest, auth.isOpen);
+  const isSignInOpen = useOverlay('auth/sign-in', auth.isOpen);
   const wasSignInOpen = useRef(false);
   useEffect(() => {
     if (isSignInOpen) wasSignInOpen.current = true;
@@ -29,7 +26,7 @@ export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) 
     // What opened the dialog went with the guest: the focus begins anew at the content.
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [isSignInOpen, isGuest]);
-  const isIdleOpen = useOverlay(idleRequest, session.leavesAtMs !== null);
+  const isIdleOpen = useOverlay('auth/idle', session.leavesAtMs !== null);
   return (
     <div {...root}>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, defineStore, NO_ANSWER, type SessionEnd, type StoreEnv } from '../../../runtime/sdk.ts';
+import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type Credentials, postDisconnect, postLogin } from '../api/authApi.ts';
+import type { SessionEnd } from '../session/customerSession.ts';
 
 /** Where the sign-in command stands. `retryAfterSec` tells how long trying again is pointless. */
 export type SignInState =
@@ -31,8 +32,7 @@ export class AuthStore {
 
   /** Why the last customer of this browser was signed out, where it was not their own doing. */
   get lastEnd(): SessionEnd | undefined {
-    const kept = this.env.storage.get(END_KEY);
-    return kept === 'idle' || kept === 'replaced' || kept === 'expired' ? kept : undefined;
+    return endByItself(this.env.storage.get(END_KEY));
   }
 
   /** Opens the sign-in dialog; nothing happens when somebody is signed in. */
@@ -97,14 +97,19 @@ export class AuthStore {
       this.isOpen = false;
       return;
     }
-    const reason = session.lastEnd;
-    if (reason === null || reason === 'signedOut') {
+    const reason = endByItself(session.lastEnd);
+    if (reason === undefined) {
       this.notice = null;
       return;
     }
     storage.set(END_KEY, reason);
     this.notice = { kind: 'ended', reason };
   }
+}
+
+/** The reason of an end that was not the customer's own doing. */
+function endByItself(reason: unknown): SessionEnd | undefined {
+  return reason === 'idle' || reason === 'replaced' || reason === 'expired' ? reason : undefined;
 }
 
 /** Signing in and out. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { observer, overlayPriority, useFormats, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
@@ -17,7 +17,6 @@ import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 const REMINDER_ID = 'reminder';
 const LOCK_ID = 'lock ';
-const reminderRequest = { id: 'coupon/reminder', priority: overlayPriority.reminder };
 
 export interface MessagesProps {
   /** Where the coupon is, for pages without one. */
@@ -42,7 +41,7 @@ export const Messages = observer(function Messages({ couponPage, known }: Messag
   // A region speaks what comes into it, not what it is born with: the press that brought this code waits for it.
   const [isBorn, setBorn] = useState(false);
   useEffect(() => setBorn(true), []);
-  const isReminding = useOverlay(reminderRequest, reminder.isDue);
+  const isReminding = useOverlay('coupon/reminder', reminder.isDue);
 
   const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }) ?? []);
   const reminders: readonly Toast[] = isReminding

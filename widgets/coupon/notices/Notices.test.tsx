@@ -89,10 +89,10 @@ describe('coupon/notices', () => {
   it('lets more important things go first', async () => {
     const { fill, choices, wait, reminder, runtime } = await show();
     await fill(choices.slice(0, 1));
-    act(() => runtime.overlays.ask({ id: 'terms', priority: 90 }));
+    act(() => runtime.overlays.ask('auth/idle'));
     await wait(LIVE_MS);
     expect(reminder()).toBeNull();
-    act(() => runtime.overlays.leave('terms'));
+    act(() => runtime.overlays.leave('auth/idle'));
     expect(reminder()).not.toBeNull();
   });
 

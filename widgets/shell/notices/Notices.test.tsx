@@ -49,11 +49,11 @@ describe('shell/notices', () => {
 
   it('holds back what comes by itself until both are answered', async () => {
     const { runtime } = await show();
-    runtime.overlays.ask({ id: 'reminder', priority: 30 });
+    runtime.overlays.ask('coupon/reminder');
     expect(runtime.overlays.currentId).toBe('shell/notices');
     press('Allow all');
     press('Yes, I am 18 or older');
-    expect(runtime.overlays.currentId).toBe('reminder');
+    expect(runtime.overlays.currentId).toBe('coupon/reminder');
   });
 });
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { overlayPriority, useFact, useOverlay, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useFact, useOverlay, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { AgeQuestion } from './AgeQuestion.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
 import css from './Notices.module.css';
 import type { NoticesProps } from './props.gen.ts';
 import { useAge } from './useAge.ts';
 import { useConsent } from './useConsent.ts';
-
-const request = { id: 'shell/notices', priority: overlayPriority.notices };
 
 /**
  * Asks for age and cookies in one card (spec section 8, A-87). It stands in the page under the header, so that it covers
@@ -22,7 +20,7 @@ export function Notices({ root, exit, more, asksAge }: WidgetProps<NoticesProps>
   // Only the browser knows of the age; who has not answered for cookies has most likely not been here.
   const isAgeOpen = asksAge && !isBot && (age.isConfirmed === null ? isCookieOpen : !age.isConfirmed);
   // What comes up by itself (reminders, offers) waits for the answers; what the visitor opens does not.
-  useOverlay(request, isAgeOpen || isCookieOpen);
+  useOverlay('shell/notices', isAgeOpen || isCookieOpen);
 
   const cardRef = useRef<HTMLElement>(null);
   const hasAnswered = useRef(false);

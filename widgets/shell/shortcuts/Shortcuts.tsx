@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { observer, overlayPriority, useOverlay, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useOverlay, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { goToPart } from '../goToPart.ts';
 import type { ShortcutsProps } from './props.gen.ts';
 import css from './Shortcuts.module.css';
@@ -7,7 +7,6 @@ import css from './Shortcuts.module.css';
 /** The list comes with its first opening. */
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
 
-const request = { id: 'shell/shortcuts', priority: overlayPriority.reminder };
 const STORAGE_KEY = 'shortcuts.v1';
 
 /** Typing is no shortcut, and behind a dialog there is nowhere to go. */
@@ -26,7 +25,7 @@ export const Shortcuts = observer(function Shortcuts({ root, helpKey, items }: W
   const t = useT();
   const { storage } = useRuntime();
   const [isWanted, setWanted] = useState(false);
-  const isOpen = useOverlay(request, isWanted);
+  const isOpen = useOverlay('shell/shortcuts', isWanted);
 
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CustomerPlatform, customerPlatform } from '../../tests/setup/customerPlatform.ts';
-import { baseRuntime } from '../../tests/setup/renderWidget.tsx';
-import type { JsonValue } from '../../schemas/language/json.ts';
-import type { BrowserStorage } from '../storage/BrowserStorage.ts';
-import { createTimers } from '../timers/Timers.ts';
-import { watchActivity } from './activity.ts';
-import { keepSession } from './keepSession.ts';
+import { type CustomerPlatform, customerPlatform } from '../../../tests/setup/customerPlatform.ts';
+import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
+import { watchActivity } from '../../../runtime/session/activity.ts';
+import { keepSession } from '../../../runtime/session/keepSession.ts';
+import type { BrowserStorage } from '../../../runtime/storage/BrowserStorage.ts';
+import { createTimers } from '../../../runtime/timers/Timers.ts';
+import type { JsonValue } from '../../../schemas/language/json.ts';
+import { session as adapter } from '../middleware/session.ts';
+import { customerSession } from './customerSession.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 10);
 const MINUTE_MS = 60_000;
@@ -61,7 +63,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   const screen = new EventTarget();
   const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
   const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs } } };
-  keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, activity: watchActivity(screen, () => Date.now()) });
+  keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, names: adapter.cookies, calls: customerSession, activity: watchActivity(screen, () => Date.now()) });
   return {
     session: runtime.session,
     facts: runtime.facts,

@@ -1,0 +1,39 @@
+import { guardOrder } from '../routing/siteGuards.ts';
+import { middlewareName, type MiddlewareModules } from './contributions.ts';
+
+/** Takes each key once: a second owner is an error that names both. `what` is said of the key. */
+function takeOnce(what: (key: string | number) => string) {
+  const owners = new Map<string | number, string>();
+  return (key: string | number, owner: string): void => {
+    const other = owners.get(key);
+    if (other !== undefined) throw new Error(`${what(key)} in ${other} and in ${owner}: change one of them.`);
+    owners.set(key, owner);
+  };
+}
+
+/**
+ * Throws when two files of `middleware/` folders want the same: one name, one place in the order of guards, the session, one
+ * overlay or one place of overlays. Run where a server starts and when tests do, not in browsers.
+ */
+export function checkContributions(modules: MiddlewareModules): void {
+  const takeName = takeOnce((name) => `There are two guards of pages called "${name}",`);
+  const takeOrder = takeOnce((order) => `There are two guards of the site with the order ${order},`);
+  const takeSession = takeOnce(() => 'There are two sessions,');
+  const takeOverlay = takeOnce((id) => `There are two overlays called "${id}",`);
+  const takePlace = takeOnce((place) => `There are two overlays with the place ${place},`);
+  for (const [path, { middleware, guard, session, overlays = {} }] of Object.entries(modules)) {
+    if (middleware) takeName(middlewareName(path), path);
+    if (guard) takeOrder(orderOf(guard.order, path), path);
+    if (session) takeSession('session', path);
+    for (const [id, place] of Object.entries(overlays)) {
+      takeOverlay(id, path);
+      takePlace(place, path);
+    }
+  }
+}
+
+function orderOf(order: number, path: string): number {
+  const { match, pageMiddleware } = guardOrder;
+  if (order > match && order < pageMiddleware) return order;
+  throw new Error(`The guard of ${path} has the order ${order}: it belongs between the match (${match}) and the guards of pages (${pageMiddleware}).`);
+}

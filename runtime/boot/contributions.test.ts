@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { MiddlewareModule } from '../routing/middleware.ts';
+import { checkContributions } from './checkContributions.ts';
+import { collectContributions } from './contributions.ts';
+
+const guard = (order: number): MiddlewareModule => ({ guard: { order, check: () => undefined } });
+const session: MiddlewareModule = { session: { cookies: { hint: 'a', token: 'b' }, load: () => Promise.reject(new Error('not here')) } };
+const A = '/widgets/a/middleware/one.ts';
+const B = '/widgets/b/middleware/two.ts';
+
+describe('what domains contribute', () => {
+  it('is put together: guards in their order, overlays of all, guards of pages by the name of their file', () => {
+    const found = collectContributions({ [A]: { ...guard(700), overlays: { 'a/x': 10 }, middleware: () => undefined }, [B]: { ...guard(600), ...session, overlays: { 'b/y': 20 } } });
+    expect(found.guards.map(({ order }) => order)).toEqual([600, 700]);
+    expect(found.overlays).toEqual({ 'a/x': 10, 'b/y': 20 });
+    expect([...found.middleware.keys()]).toEqual(['one']);
+    expect(found.session).toBe(session.session);
+  });
+
+  it.each<[string, MiddlewareModule, MiddlewareModule, string]>([
+    ['one order of guards', guard(600), guard(600), B],
+    ['the session', session, session, B],
+    ['one overlay', { overlays: { 'a/x': 10 } }, { overlays: { 'a/x': 20 } }, B],
+    ['one place of overlays', { overlays: { 'a/x': 10 } }, { overlays: { 'b/x': 10 } }, B],
+    ['one name of a guard of pages', { middleware: () => undefined }, { middleware: () => undefined }, '/widgets/b/middleware/one.ts'],
+  ])('may not be wanted by two files: %s', (_what, one, two, path) => {
+    expect(() => checkContributions({ [A]: one, [path]: two })).toThrow(`${A} and in ${path}`);
+    expect(() => checkContributions({ [A]: one })).not.toThrow();
+  });
+
+  it.each([500, 900, 50])('may not put a guard at %i, which is not between the match and the guards of pages', (order) => {
+    expect(() => checkContributions({ [A]: guard(order) })).toThrow(A);
+  });
+});

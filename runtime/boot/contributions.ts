@@ -1,0 +1,34 @@
+import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces } from '../routing/middleware.ts';
+import type { SiteGuard } from '../routing/siteGuards.ts';
+import type { SessionAdapter } from '../session/SessionAdapter.ts';
+
+/** Files of all domains' `middleware/` folders, by path. */
+export type MiddlewareModules = Readonly<Record<string, MiddlewareModule>>;
+
+/** What the domains of a build add to the runtime. */
+export interface Contributions {
+  /** Guards of pages by name: the name of their file. */
+  readonly middleware: ReadonlyMap<string, Middleware>;
+  readonly facts: readonly FactSource[];
+  /** In their order. */
+  readonly guards: readonly SiteGuard[];
+  readonly session: SessionAdapter | undefined;
+  readonly overlays: OverlayPlaces;
+}
+
+/** Name of a page's guard: `known-names` of `/widgets/sports/middleware/known-names.ts`. */
+export function middlewareName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, -3);
+}
+
+/** Puts together what the files export. Nothing is checked: the server has done so with the same files (`checkContributions`). */
+export function collectContributions(modules: MiddlewareModules): Contributions {
+  const all = Object.values(modules);
+  return {
+    middleware: new Map(Object.entries(modules).flatMap(([path, { middleware }]) => (middleware ? [[middlewareName(path), middleware]] : []))),
+    facts: all.flatMap(({ facts }) => facts ?? []),
+    guards: all.flatMap(({ guard }) => guard ?? []).sort((a, b) => a.order - b.order),
+    session: all.find(({ session }) => session)?.session,
+    overlays: Object.assign({}, ...all.map(({ overlays }) => overlays)) as OverlayPlaces,
+  };
+}

@@ -1,0 +1,56 @@
+import { SESSION_KEY, type SessionAdapter } from './SessionAdapter.ts';
+import type { OpenSession, TabSessionParts } from './sessionCode.ts';
+
+/** The session of a tab. A guest has none to keep, and a first view does without its code. */
+export class TabSession {
+  readonly #parts: TabSessionParts;
+  #opening: Promise<OpenSession> | undefined;
+  #isKept = false;
+
+  constructor(parts: TabSessionParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends calls as who is here; those of a guest go as they are. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    const { adapter, send } = this.#parts;
+    return await (adapter && this.#mayBeHere(adapter) ? (await this.#open(adapter)).fetch : send)(input, init);
+  };
+
+  /** Keeps the session from its first sign on: who is signed in on this page, the cookie of one, a sign-in here or in another tab. */
+  keep(): void {
+    const { adapter, runtime } = this.#parts;
+    if (!adapter) return;
+    const { session, storage } = runtime();
+    const begin = (): void => void this.#begin(adapter);
+    session.onChange(begin);
+    storage.onChange(SESSION_KEY, begin);
+    if (this.#mayBeHere(adapter)) begin();
+  }
+
+  #mayBeHere({ cookies: { hint, token } }: SessionAdapter): boolean {
+    const { cookies, runtime } = this.#parts;
+    return cookies.get(hint) !== undefined || cookies.get(token) !== undefined || runtime().session.isSignedIn;
+  }
+
+  async #begin(adapter: SessionAdapter): Promise<void> {
+    if (this.#isKept) return;
+    this.#isKept = true;
+    try {
+      (await this.#open(adapter)).keep();
+    } catch (error) {
+      // The next sign asks for it again.
+      this.#isKept = false;
+      this.#parts.runtime().report({ code: 'SESSION_CODE_MISSING', message: String(error) });
+    }
+  }
+
+  #open(adapter: SessionAdapter): Promise<OpenSession> {
+    this.#opening ??= Promise.all([import('./sessionCode.ts'), adapter.load()]).then(([{ openSession }, calls]) => openSession(adapter, calls, this.#parts));
+    // What did not come is asked for again.
+    this.#opening.catch(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+}

@@ -1,0 +1,3 @@
+import type { OverlayPlaces } from '../../../runtime/sdk.ts';
+
+export const overlays: OverlayPlaces = { 'account/conversion': 31 };

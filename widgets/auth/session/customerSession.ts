@@ -1,0 +1,71 @@
+import type { SessionCalls, SessionParts } from '../../../runtime/sdk.ts';
+
+/**
+ * Why a customer is signed in no more: by their own press, after the idle limit (A-70), because a newer session of the account
+ * won (T49), or because the platform no longer knows the session.
+ */
+export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired';
+
+const ends: readonly SessionEnd[] = ['signedOut', 'idle', 'replaced', 'expired'];
+/** Codes of the platform's 401: a newer session won (T49); nothing happened for too long (T48). */
+const endByCode: ReadonlyMap<string, SessionEnd> = new Map([['AUTH_SESSION_REPLACED', 'replaced'], ['AUTH_SESSION_EXPIRED', 'idle']]);
+const endOf = (code: string): SessionEnd => endByCode.get(code) ?? 'expired';
+
+/** Spec section 9. */
+const POLL_MS = 60_000;
+/** The older device is told within so long that the account was signed in to elsewhere (T49). */
+const WATCH_MS = 5000;
+const MINUTE_MS = 60_000;
+
+/** The session of a customer: which calls tell of it, and what their answers mean. */
+export const customerSession: SessionCalls = {
+  ends,
+  endOf,
+  isOwnCall: (path) => /^\/web-api\/(?:auth\/|user\/gettoken$)/.test(path),
+  tokenUrl: '/web-api/user/gettoken?force_refresh=true',
+  intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
+  check: async ({ api }, isActive) => {
+    const { data, error, response } = await api.GET('/web-api/auth/session/check', { params: { query: { active: isActive ? '1' : '0' } } });
+    if (response.status === 401) return { end: endOf(error?.code ?? '') };
+    if (data === undefined) throw new Error(`the session check answered ${response.status}`);
+    return { userId: data.user_id };
+  },
+  renew: async (parts) => {
+    await parts.api.POST('/web-api/auth/refresh');
+    await keepGrant(parts);
+  },
+  greet: (parts) => {
+    void loadConfig(parts);
+    void keepGrant(parts).catch(() => undefined);
+  },
+  idle: (facts) => {
+    const minutes = facts.get('flags.autoLogoffInactiveMinutes');
+    if (facts.get('flags.isAutoLogoffEnable') !== true || typeof minutes !== 'number' || minutes <= 0) return undefined;
+    return {
+      limitMs: minutes * MINUTE_MS,
+      end: 'idle',
+      // The platform ends an idle session by itself too (T48): a call that fails changes nothing.
+      leave: ({ api }) => void api.POST('/web-api/auth/disconnect').catch(() => undefined),
+    };
+  },
+};
+
+/** The session's values are cookies that the platform sets; the grant lives 30 minutes, and an empty one is only logged (A-6). */
+async function keepGrant({ session, api, cookies, report }: SessionParts): Promise<void> {
+  if (!session.isSignedIn || cookies.get(`grant_${session.userId}`) !== undefined) return;
+  const { data } = await api.GET('/web-api/user/secure-data');
+  if (!data?.grant) report({ code: 'SECURE_DATA_EMPTY', message: 'the values of the session did not come' });
+}
+
+/** `user/config` of the customer as facts; a call that fails leaves what a guest has (A-5). */
+async function loadConfig({ session, api, facts, report }: SessionParts): Promise<void> {
+  if (!session.isSignedIn) return;
+  const { epoch } = session;
+  const data = await api.GET('/web-api/user/config').then((answer) => answer.data, () => undefined);
+  if (epoch !== session.epoch) return;
+  if (!data) {
+    report({ code: 'USER_CONFIG_MISSING', message: 'the configuration of the customer did not come' });
+    return;
+  }
+  facts.set({ 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance });
+}
