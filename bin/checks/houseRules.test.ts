@@ -6,6 +6,7 @@ import type { HouseRule } from './houseRule.ts';
 import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
+import { productWordRule } from './productWordRule.ts';
 import { sizeRule } from './sizeRule.ts';
 import { tableOwners, tableRule } from './tableRule.ts';
 import { timeRule } from './timeRule.ts';
@@ -113,6 +114,23 @@ describe('vague-name', () => {
     expect(messages(nameRule, 'server/utils.ts', '')).toHaveLength(1);
     expect(messages(nameRule, 'server/helpers/odds.ts', '')).toHaveLength(1);
     expect(messages(nameRule, 'server/providers/feed-simulator/gameWire.ts', '')).toEqual([]);
+  });
+});
+
+describe('product-word', () => {
+  it.each(['const banLevel = 1;', "facts.get('user.banLevel')", '// Where the odds are shown.', 'type BetSlip = object;', "path === 'deduce'", 'const LOGIN_ROUTE = 72;'])(
+    'refuses words of the product in the runtime, in names, strings and comments: %s',
+    (code) => {
+      expect(messages(productWordRule, 'runtime/routing/a.ts', code)).toEqual([expect.stringContaining('widgets/<domain>/middleware')]);
+      expect(messages(productWordRule, 'runtime/routing/a.test.ts', code)).toHaveLength(1);
+      expect(messages(productWordRule, 'widgets/account/middleware/ban.ts', code)).toEqual([]);
+    },
+  );
+
+  it('reads whole words alone', () => {
+    expect(messages(productWordRule, 'runtime/a/A.ts', 'const urban = bandwidth(determs, better, liveText, abet);')).toEqual([]);
+    expect(messages(productWordRule, 'runtime/theme/UiSettings.ts', 'ui.oddsView; ui.oddsMoves')).toEqual([]);
+    expect(messages(productWordRule, 'runtime/theme/UiSettings.ts', 'ui.oddsViews')).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Finding, HouseRule, SourceFile } from './houseRule.ts';
 import { leftoverRule } from './leftoverRule.ts';
 import { markupRule } from './markupRule.ts';
 import { nameRule } from './nameRule.ts';
+import { productWordRule } from './productWordRule.ts';
 import { sizeRule } from './sizeRule.ts';
 import { type TableOwners, tableOwners, tableRule } from './tableRule.ts';
 import { timeRule } from './timeRule.ts';
@@ -23,7 +24,7 @@ const ALLOW = /lint-allow ([a-z-]+): \S/;
 /** All findings of all rules in the repository at `root`. */
 export function checkHouse(root: string): readonly Finding[] {
   const files = ROOMS.flatMap((room) => filesIn(root, room));
-  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, brandRule(brandIds(root)), tableRule(ownersIn(root, files))];
+  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, productWordRule, brandRule(brandIds(root)), tableRule(ownersIn(root, files))];
   return [...files.flatMap((file) => checkFile(root, file, rules)), ...checkWidgetFolders(files)];
 }
 

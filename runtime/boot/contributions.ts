@@ -16,7 +16,7 @@ export interface Contributions {
   readonly overlays: OverlayPlaces;
 }
 
-/** Name of a page's guard: `known-names` of `/widgets/sports/middleware/known-names.ts`. */
+/** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
 export function middlewareName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -3);
 }

@@ -5,7 +5,7 @@ export type ModuleMap = Readonly<Record<string, unknown>>;
 
 const WIDGET_PATH = /\/widgets\/([a-z0-9-]+)\/([a-z0-9-]+)\/([A-Za-z0-9]+)\.tsx$/;
 
-/** `sports/board` of `/widgets/sports/board/Board.tsx`; undefined for other files of the folder. */
+/** `library/shelf` of `/widgets/library/shelf/Shelf.tsx`; undefined for other files of the folder. */
 export function widgetTypeOfPath(path: string): string | undefined {
   const [, domain, folder, file] = WIDGET_PATH.exec(path) ?? [];
   return domain !== undefined && folder !== undefined && file === pascalCase(folder) ? `${domain}/${folder}` : undefined;

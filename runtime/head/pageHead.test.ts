@@ -15,9 +15,9 @@ const languages = {
 const headOf = (head: PagePlan['head'], seo: SeoData | null = null, extra: { status?: number; seoConfig?: object } = {}) => {
   const runtime = createTestRuntime({
     site: { languages, enabledLanguages: ['en', 'ru', 'ar'], defaultLanguage: 'ru', seo: { siteName: 'Site', canonical: { mode: 'url' }, ...extra.seoConfig } },
-    dictionaries: { seo: { live: 'Live {{sport}} at {{site}}' } },
+    dictionaries: { seo: { live: 'Live {{topic}} at {{site}}' } },
   });
-  const route = { pageId: 'live', params: { sport: 'tennis' }, path: 'live/tennis', query: new URLSearchParams('page=2') };
+  const route = { pageId: 'live', params: { topic: 'tennis' }, path: 'live/tennis', query: new URLSearchParams('page=2') };
   return pageHead({ plan: plan(head), route, runtime, status: extra.status ?? 200, origin: 'https://a.test', seo });
 };
 const meta = (head: ReturnType<typeof headOf>, key: string) => head.metas.find((entry) => entry.key === key)?.content;

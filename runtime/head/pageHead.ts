@@ -32,7 +32,7 @@ export interface HeadInput {
   readonly seo: SeoData | null;
 }
 
-/** Texts of params that widgets learn about the page (name of the championship, the two teams), by placeholder name. */
+/** Texts of params that widgets learn about the page (the name of what it shows), by placeholder name. */
 function headParams(runtime: Runtime, route: RouteView): Record<string, string> {
   const params: Record<string, string> = { ...route.params, site: runtime.manifest.site.seo.siteName };
   for (const name of ['page.subject', 'page.section']) {

@@ -56,7 +56,7 @@ describe('Connection (U19)', () => {
   it('is lost when a call gets no answer in two attempts, within two seconds', async () => {
     const { connection, call, dies } = tabAt();
     dies();
-    void call('/line-api/v1/live/games');
+    void call('/line-api/v1/live/books');
     await vi.advanceTimersByTimeAsync(100);
     expect(connection.isLost, 'one attempt may be lost on the way').toBe(false);
     await vi.advanceTimersByTimeAsync(400);
@@ -76,7 +76,7 @@ describe('Connection (U19)', () => {
   ])('when %s: lost is %j %j', async (_what, headers, isLost) => {
     const { connection, call, answerWith } = tabAt();
     answerWith(() => new Response('', { status: 503, headers }));
-    const status = call('/line-api/v1/live/games');
+    const status = call('/line-api/v1/live/books');
     await vi.advanceTimersByTimeAsync(ATTEMPTS_MS);
     expect([await status, connection.isLost]).toEqual([503, isLost]);
   });
@@ -105,7 +105,7 @@ describe('Connection (U19)', () => {
       dies();
       throw new TypeError('the platform was killed meanwhile');
     });
-    void call('/line-api/v1/live/games');
+    void call('/line-api/v1/live/books');
     await vi.advanceTimersByTimeAsync(500);
     expect(connection.isLost).toBe(true);
   });

@@ -16,7 +16,7 @@ describe('an answer of the platform', () => {
   });
 
   it('is told by status and code of the catalogue when it is a refusal', () => {
-    expect(refusal(409, { code: 'COUPON_TWIN', status: 409 })).toMatchObject({ status: 409, code: 'COUPON_TWIN', retryAfterSec: undefined });
+    expect(refusal(409, { code: 'ORDER_TWIN', status: 409 })).toMatchObject({ status: 409, code: 'ORDER_TWIN', retryAfterSec: undefined });
   });
 
   it('has a code of its own when nothing readable came', () => {

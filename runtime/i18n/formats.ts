@@ -1,6 +1,6 @@
 /** How a visitor reads numbers, money and time. */
 export interface FormatSettings {
-  /** BCP 47 tag; digits are always latin, since odds and stakes are compared across languages. */
+  /** BCP 47 tag; digits are always latin, since numbers are compared across languages. */
   readonly locale: string;
   /** Offset from UTC in hours, -12 to 14 in quarters. */
   readonly timeZone: number;

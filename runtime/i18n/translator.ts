@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 
-/** Fills a dictionary text: `t('sports:board.empty', { count: 3 })`. An unknown key gives the key itself. */
+/** Fills a dictionary text: `t('library:shelf.empty', { count: 3 })`. An unknown key gives the key itself. */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 export interface Translator {

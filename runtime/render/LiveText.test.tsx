@@ -179,7 +179,7 @@ describe('LiveText', () => {
       <div>
         <LiveText
           read={() => {
-            if (value.get() > 1) throw new Error('no such game');
+            if (value.get() > 1) throw new Error('no such item');
             return 'fine';
           }}
         />
@@ -188,7 +188,7 @@ describe('LiveText', () => {
     );
     act(() => runInAction(() => value.set(2)));
     expect(texts(container.firstElementChild as HTMLElement)).toEqual(['fine', '2']);
-    expect(String(report.mock.calls[0]?.[1])).toContain('no such game');
+    expect(String(report.mock.calls[0]?.[1])).toContain('no such item');
     runInAction(() => value.set(3));
     expect(texts(container.firstElementChild as HTMLElement)).toEqual(['fine', '3']);
   });

@@ -10,7 +10,7 @@ export interface LiveTextProps {
 
 /**
  * A text that follows observables without rendering: React writes it once, then a MobX reaction writes the text
- * node (a hundred odds a tick cost a hundred text writes, no renders). The reaction begins in a task after the mount and
+ * node (a hundred values a tick cost a hundred text writes, no renders). The reaction begins in a task after the mount and
  * writes the current value, so that a tick between server and hydration is never lost.
  *
  * A class that is its own ref: a page has hundreds of these, and hooks would cost each four more objects.

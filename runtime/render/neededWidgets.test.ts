@@ -16,21 +16,21 @@ describe('neededWidgets', () => {
         slots: {
           main: [
             { id: 'board', use: 'a/board', live: true, hydrate: 'visible', rule: 0 },
-            { id: 'game', use: 'a/game', rule: 1, slots: { items: [{ id: 'score', use: 'a/score' }] } },
+            { id: 'item', use: 'a/item', rule: 1, slots: { items: [{ id: 'score', use: 'a/score' }] } },
             { id: 'broken', use: 'a/broken', rule: 2 },
             { id: 'more', use: 'a/more', hydrate: 'visible', slots: { items: [{ id: 'card', use: 'a/card' }] } },
           ],
         },
       },
     ],
-    [{ '!': [{ var: 'route.game' }] }, { '!!': [{ var: 'route.game' }] }, { var: 'no.such.fact' }],
+    [{ '!': [{ var: 'route.item' }] }, { '!!': [{ var: 'route.item' }] }, { var: 'no.such.fact' }],
   );
 
   it('leaves out what is hidden or broken; what hydrates late needs its styles alone', () => {
-    expect(neededWidgets(page, new FactStore({ 'route.game': '' }))).toEqual({
+    expect(neededWidgets(page, new FactStore({ 'route.item': '' }))).toEqual({
       shown: ['a/board', 'a/card', 'a/frame', 'a/more'],
       eager: ['a/board', 'a/frame'],
     });
-    expect(neededWidgets(page, new FactStore({ 'route.game': '7-x' })).eager).toEqual(['a/frame', 'a/game', 'a/score']);
+    expect(neededWidgets(page, new FactStore({ 'route.item': '7-x' })).eager).toEqual(['a/frame', 'a/item', 'a/score']);
   });
 });

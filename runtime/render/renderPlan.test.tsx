@@ -45,7 +45,7 @@ function planOf(nodes: readonly PlanNode[], rules: PagePlan['rules'] = []): Page
 
 function show(runtime: TestRuntime, plan: PagePlan, widgetsOf: WidgetRegistry = registry) {
   renders.clear();
-  const route = { pageId: 'page', params: { sport: 'tennis' }, path: '', query: new URLSearchParams() };
+  const route = { pageId: 'page', params: { topic: 'tennis' }, path: '', query: new URLSearchParams() };
   const { element } = renderPlan(plan, { runtime, registry: widgetsOf, islands: noIslands, route, facts: runtime.facts });
   return render(<TestSite runtime={runtime}>{element}</TestSite>);
 }
@@ -141,15 +141,15 @@ describe('renderPlan', () => {
   });
 
   it('resolves parameters, texts and live facts in props', () => {
-    const runtime = createTestRuntime({ facts: { 'coupon.count': 1 }, dictionaries: { test: { hello: 'Hello' } } });
+    const runtime = createTestRuntime({ facts: { 'basket.count': 1 }, dictionaries: { test: { hello: 'Hello' } } });
     show(runtime, planOf([
-      text('param', { text: { $param: 'sport' } }),
+      text('param', { text: { $param: 'topic' } }),
       text('word', { text: { $t: 'test:hello' } }),
-      text('fact', { text: { $fact: 'coupon.count' } }),
+      text('fact', { text: { $fact: 'basket.count' } }),
     ]));
     expect(screen.getByText('tennis')).toBeDefined();
     expect(screen.getByText('Hello')).toBeDefined();
-    act(() => runtime.facts.set({ 'coupon.count': 2 }));
+    act(() => runtime.facts.set({ 'basket.count': 2 }));
     expect(screen.getByText('2')).toBeDefined();
     expect(renders.get('param')).toBe(1);
   });

@@ -3,9 +3,9 @@ import { FactStore } from '../facts/FactStore.ts';
 import { Session } from './Session.ts';
 
 function prepare(userId = '') {
-  const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId, 'user.banLevel': userId === '' ? 0 : 45 });
+  const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId, 'user.level': userId === '' ? 0 : 45 });
   const log: string[] = [];
-  const guestFacts = { 'user.signedIn': false, 'user.id': '', 'user.banLevel': 0 };
+  const guestFacts = { 'user.signedIn': false, 'user.id': '', 'user.level': 0 };
   const session = new Session({ facts, guestFacts, forget: () => void log.push('forget'), refetch: () => void log.push('refetch') });
   session.onChange(() => void log.push(`changed to ${String(facts.get('user.id'))}`));
   return { facts, session, log };
@@ -30,7 +30,7 @@ describe('Session', () => {
     const { session, log, facts } = prepare('11');
     session.begin('22');
     expect(log).toEqual(['forget', 'refetch', 'changed to 22']);
-    expect(facts.get('user.banLevel')).toBe(0);
+    expect(facts.get('user.level')).toBe(0);
   });
 
   it('ends no epoch when nobody changed', () => {

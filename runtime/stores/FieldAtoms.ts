@@ -2,7 +2,7 @@ import { createAtom, type IAtom } from 'mobx';
 import { isUsingStaticRendering } from 'mobx-react-lite';
 
 /**
- * What makes the fields of an entity observable. Only a field that a reaction has read gets an atom: a board has thousands
+ * What makes the fields of an entity observable. Only a field that a reaction has read gets an atom: a table has thousands
  * of fields of which few are followed, and to lay all of them out as observables took a phone as long as the page.
  */
 export class FieldAtoms<Field extends string> {

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 /** Settings that change the HTML (A-86): mirrored in the `ui` cookie, because the server renders the page. */
 export interface UiValues {
   readonly theme: 'auto' | 'light' | 'dark';
-  /** Odds view id (spec section 9): 0, 1, 2, 4, 5, 6, 14, 15, 16. */
+  /** How prices are written (spec section 9): 0, 1, 2, 4, 5, 6, 14, 15, 16. */
   readonly oddsView: number;
   /** Offset from UTC in hours. */
   readonly timeZone: number;
