@@ -29,7 +29,7 @@ export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
 export { requestView } from './requestFacts.ts';
-export { readBlock, readRedirect } from '../routing/platformAnswers.ts';
+export { answered, askTwice, readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
 export type { RuntimeReport } from '../Runtime.ts';
 export { routeErrors } from '../routing/outcome.ts';

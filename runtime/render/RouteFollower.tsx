@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import { RedirectError } from '../routing/platformChecks.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
 import { scrollMemory } from './scrollMemory.ts';
@@ -49,6 +50,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       navigation.wait(isNow);
     };
     scrollMemory.remember(shownHref.current);
+    const stay = () => void navigate(shownHref.current ?? href, { replace: true });
     const follow = async () => {
       const resolved = await navigator.resolve(href, signal);
       if (signal.aborted || !resolved) return;
@@ -63,7 +65,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       show({ href, isReturn });
     };
     // It rejects when it is given up, and then nobody waits for it.
-    followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true) }).catch(() => undefined);
+    followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: stay }).catch(() => undefined);
     return () => {
       abort.abort();
       wait(false);
@@ -79,10 +81,12 @@ interface Following {
   readonly runtime: Runtime;
   readonly signal: AbortSignal;
   readonly handleWait: () => void;
+  /** Nobody could say where the address leads: the page shown stays, under its own address (spec section 8). */
+  readonly handleGivenUp: () => void;
 }
 
 /** What fails while the platform is away is done again when it answers; with the platform there the browser's own load shows what is wrong. */
-async function followWhenThere(follow: () => Promise<void>, { href, runtime, signal, handleWait }: Following): Promise<void> {
+async function followWhenThere(follow: () => Promise<void>, { href, runtime, signal, handleWait, handleGivenUp }: Following): Promise<void> {
   const { connection } = runtime;
   for (;;) {
     try {
@@ -91,6 +95,10 @@ async function followWhenThere(follow: () => Promise<void>, { href, runtime, sig
       signal.throwIfAborted();
       if (!connection.isLost && (await connection.check())) {
         signal.throwIfAborted();
+        if (error instanceof RedirectError) {
+          runtime.report({ code: 'REDIRECT_FAILED', message: error.message });
+          return handleGivenUp();
+        }
         runtime.report({ code: 'NAVIGATION_FAILED', message: error instanceof Error ? error.message : String(error) });
         return window.location.assign(href);
       }

@@ -1,18 +1,23 @@
 import type { Runtime } from '../Runtime.ts';
+import { answered, askTwice, readBlock, readRedirect } from './platformAnswers.ts';
 import type { BlockVerdict, LightRedirect, PlatformChecks } from './platformChecks.ts';
-import { readBlock, readRedirect } from './platformAnswers.ts';
 
 const VERDICT_LIFE_MS = 60_000;
 
-/** The platform's word about addresses, asked from the browser: a block verdict holds a minute, a redirect a session. */
+/**
+ * The platform's word about addresses, asked from the browser: a block verdict holds a minute, and for who asked; a redirect a
+ * session.
+ */
 export function browserChecks(runtime: Runtime): PlatformChecks {
-  let block: { readonly untilMs: number; readonly verdict: Promise<BlockVerdict | null> } | null = null;
+  let block: { readonly untilMs: number; readonly auth: boolean; readonly verdict: Promise<BlockVerdict | null> } | null = null;
   const redirects = new Map<string, Promise<LightRedirect | null>>();
+  const askRedirect = async (url: string, signal: AbortSignal | undefined) =>
+    readRedirect(answered(await runtime.api.POST('/redirects-api/api/v1/redirect-light', { body: { url }, ...(signal && { signal }) })), runtime.report);
   return {
-    block: (url) => {
-      if (!block || block.untilMs < runtime.nowMs()) {
-        const verdict = runtime.api.POST('/blocks-api/api/v2/block', { body: { auth: false, url } }).then(({ data }) => readBlock(data));
-        block = { untilMs: runtime.nowMs() + VERDICT_LIFE_MS, verdict };
+    block: (url, auth) => {
+      if (!block || block.auth !== auth || block.untilMs < runtime.nowMs()) {
+        const verdict = askTwice(async () => readBlock(answered(await runtime.api.POST('/blocks-api/api/v2/block', { body: { auth, url } }))));
+        block = { untilMs: runtime.nowMs() + VERDICT_LIFE_MS, auth, verdict };
         verdict.catch(() => {
           block = null;
         });
@@ -21,7 +26,7 @@ export function browserChecks(runtime: Runtime): PlatformChecks {
       return block.verdict.catch(() => null);
     },
     redirect: (url, signal) => {
-      const known = redirects.get(url) ?? runtime.api.POST('/redirects-api/api/v1/redirect-light', { body: { url }, ...(signal && { signal }) }).then(({ data }) => readRedirect(data, runtime.report));
+      const known = redirects.get(url) ?? askRedirect(url, signal);
       redirects.set(url, known);
       known.catch(() => redirects.delete(url));
       return known;

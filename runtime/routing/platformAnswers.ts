@@ -2,6 +2,25 @@ import { isJsonObject } from '../../schemas/language/json.ts';
 import type { RuntimeReport } from '../Runtime.ts';
 import type { BlockVerdict, LightRedirect } from './platformChecks.ts';
 
+/** Spec section 9: the block check is asked twice, so many ms apart. */
+const BLOCK_RETRY_MS = 100;
+
+/** Asks for a block verdict, and once more where that failed. Rejects when both failed. */
+export async function askTwice<Verdict>(ask: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await ask();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, BLOCK_RETRY_MS));
+    return await ask();
+  }
+}
+
+/** An answer of the platform that decides: another status is a failed call. */
+export function answered<Data>({ data, response }: { readonly data?: Data; readonly response: Response }): Data | undefined {
+  if (!response.ok) throw new Error(`the platform answered ${response.status}`);
+  return data;
+}
+
 /** `data` of the block call; null when nothing blocks. */
 export function readBlock(answer: unknown): BlockVerdict | null {
   const data = isJsonObject(answer) ? answer['data'] : undefined;
@@ -16,7 +35,7 @@ export function readRedirect(answer: unknown, report: (report: RuntimeReport) =>
   const data = isJsonObject(answer) ? answer['data'] : undefined;
   if (!isJsonObject(data) || data['redirect'] !== true) return null;
   const { code, url, reasons, breadcrumbs } = data;
-  if (typeof code === 'number' && typeof url === 'string' && reasons !== undefined && breadcrumbs !== undefined) return { code, url };
+  if (typeof code === 'number' && typeof url === 'string' && url !== '' && Array.isArray(reasons) && Array.isArray(breadcrumbs)) return { code, url };
   report({ code: 'REDIRECT_INCOMPLETE', message: 'a redirect answer lacks code, url, reasons or breadcrumbs' });
   return null;
 }

@@ -10,10 +10,11 @@ export interface LightRedirect {
   readonly url: string;
 }
 
-/** The questions about an address that only the platform can answer. Each may fail; the guards then go on. */
+/** The questions about an address that only the platform can answer. */
 export interface PlatformChecks {
-  /** Null when not blocked. Rejects when the call failed also on retry: maintenance is then assumed (spec section 4). */
-  block(url: string): Promise<BlockVerdict | null>;
+  /** `auth`: a customer asks. Null when not blocked. Rejects when the call failed also on retry: maintenance is then assumed (spec section 4). */
+  block(url: string, auth: boolean): Promise<BlockVerdict | null>;
+  /** Rejects where the answer is needed and did not come: the navigation is given up (spec section 8). */
   redirect(url: string, signal?: AbortSignal): Promise<LightRedirect | null>;
 }
 
@@ -31,4 +32,13 @@ export const blockPages: ReadonlySet<string> = new Set([...pageByReason.values()
 /** Page id of a blocking reason. */
 export function blockPage(reason: number): string {
   return pageByReason.get(reason) ?? 'block';
+}
+
+/** Nobody could say whether an address leads elsewhere: the navigation ends where it began (spec section 8). */
+export class RedirectError extends Error {
+  override readonly name = 'RedirectError';
+
+  constructor(path: string, cause: unknown) {
+    super(`no word on where ${path} leads`, { cause });
+  }
 }

@@ -51,9 +51,9 @@ async function go(path: string, { facts = {}, checks = {}, blacklist = [], guard
     guards,
     middleware: new Map([['canonical', canonical], ['slow', slow]]),
     checks: {
-      block: async (url) => {
+      block: async (url, auth) => {
         note('block');
-        return checks.block ? await checks.block(url) : null;
+        return checks.block ? await checks.block(url, auth) : null;
       },
       redirect: async (url) => {
         note('redirect');
@@ -139,10 +139,22 @@ describe('resolveAddress', () => {
     await expect(go('/ru/slow', { slow })).rejects.toThrow('the guard is down');
   });
 
+  it('gives the navigation up where nobody can say whether the address leads elsewhere, unless an earlier guard decides', async () => {
+    const checks = { redirect: async () => Promise.reject(new Error('down')) };
+    await expect(go('/ru/live', { checks })).rejects.toThrow('no word on where /ru/live leads');
+    expect(await go('/ru/live', { checks: { ...checks, ...blockedBy(16).checks } })).toBe('302 /ru/suspension');
+  });
+
+  it('says to the block check whether a customer asks', async () => {
+    const block = vi.fn(async () => null);
+    await go('/ru/live', { checks: { block } });
+    await go('/ru/live', { checks: { block }, facts: member });
+    expect(block.mock.calls).toEqual([['/ru/live', false], ['/ru/live', true]]);
+  });
+
   it('follows legacy redirects, light redirects and aliases', async () => {
     expect(await go('/ru/old?a=1')).toBe('302 /ru/news?a=1');
     expect(await go('/ru/news', { checks: { redirect: async () => ({ code: 301, url: 'https://mirror.test/x' }) } })).toBe('301 https://mirror.test/x');
-    expect(await go('/ru/news', { checks: { redirect: async () => Promise.reject(new Error('down')) } })).toBe('news');
     expect(await go('/ru/information/about?b=2')).toBe('301 /ru/about?b=2');
   });
 

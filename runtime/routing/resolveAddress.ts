@@ -5,7 +5,7 @@ import type { Runtime } from '../Runtime.ts';
 import type { Middleware } from './middleware.ts';
 import { pathHref, siteHref } from './navigation.ts';
 import { type Outcome, type PageOutcome, routeErrors } from './outcome.ts';
-import { type BlockVerdict, blockPage, blockPages, type PlatformChecks } from './platformChecks.ts';
+import { type BlockVerdict, blockPage, blockPages, type LightRedirect, type PlatformChecks, RedirectError } from './platformChecks.ts';
 import type { SiteGuard } from './siteGuards.ts';
 
 export interface AddressDeps {
@@ -55,12 +55,13 @@ export async function resolveAddress(url: URL, deps: AddressDeps): Promise<Outco
 
   // All are asked at once, and decide in their order: an answer that is not needed does no harm.
   const isShut = runtime.facts.get('maintenance.isActive') === true;
-  const blocking = blockVerdict(checks, url);
+  const blocking = blockVerdict(checks, url, runtime.facts.get('user.signedIn') === true);
   const legacy = language.isRedirect ? undefined : guardLegacy(walk);
   const redirecting = language.isRedirect || legacy ? undefined : guardLight(walk);
   const arriving = language.isRedirect || legacy || isShut ? undefined : guardPage(walk);
-  // Where another guard decides, nobody waits for this one.
+  // Where another guard decides, nobody waits for these.
   arriving?.catch(() => undefined);
+  redirecting?.catch(() => undefined);
   const verdict = await blocking;
   const isInMaintenance = verdict === 'failed' || isShut;
   const blocked = guardBlock(walk, verdict === 'failed' ? null : verdict);
@@ -97,9 +98,9 @@ function languageOf(url: URL, { manifest: { site }, matcher, preferredLanguage }
   });
 }
 
-async function blockVerdict(checks: PlatformChecks, url: URL): Promise<BlockVerdict | null | 'failed'> {
+async function blockVerdict(checks: PlatformChecks, url: URL, auth: boolean): Promise<BlockVerdict | null | 'failed'> {
   try {
-    const verdict = await checks.block(url.pathname + url.search);
+    const verdict = await checks.block(url.pathname + url.search, auth);
     return verdict?.displayTypeId === 1 ? verdict : null;
   } catch {
     return 'failed';
@@ -125,9 +126,17 @@ function guardLegacy({ deps, url, language, path }: Place): Outcome | undefined 
 }
 
 async function guardLight({ deps, url }: Walk): Promise<Outcome | undefined> {
-  const light = await deps.checks.redirect(url.pathname + url.search, deps.signal).catch(() => null);
+  const light = await askRedirect(deps, url);
   if (!light || !isFollowable(light.url)) return undefined;
   return { kind: 'redirect', status: light.code === 301 ? 301 : 302, url: light.url };
+}
+
+async function askRedirect({ checks, signal }: AddressDeps, url: URL): Promise<LightRedirect | null> {
+  try {
+    return await checks.redirect(url.pathname + url.search, signal);
+  } catch (cause) {
+    throw new RedirectError(url.pathname, cause);
+  }
 }
 
 async function guardPage(walk: Walk): Promise<Outcome> {
