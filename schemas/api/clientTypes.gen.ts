@@ -725,7 +725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages to a customer that mail would carry, the newest first */
+        /** Messages to a customer outside the site, the newest first: by the customer's id, or by what they sign in with */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -3325,8 +3325,10 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query: {
-                userId: string;
+            query?: {
+                /** @description E-mail address, id, or phone number with its plus; one of to and userId is needed */
+                to?: string;
+                userId?: string;
             };
             header?: never;
             path?: never;

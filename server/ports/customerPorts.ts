@@ -6,6 +6,7 @@ declare module '../platform/ports.ts' {
     readonly session: SessionPort;
     readonly signIn: SignInPort;
     readonly customers: CustomersPort;
+    readonly logins: LoginsPort;
     readonly promoGrants: PromoGrantsPort;
     readonly outbox: OutboxPort;
     readonly delivery: DeliveryPort;
@@ -72,6 +73,12 @@ export interface Customer extends CustomerKey {
 export interface CustomersPort {
   /** Null for one that is not there. Inside a transaction pass it. */
   read(executor: Db, customer: CustomerKey): Promise<Customer | null>;
+}
+
+/** Whose a login is. */
+export interface LoginsPort {
+  /** By e-mail address, id, or phone number with its plus, as typed; null where it is nobody's of the operator. */
+  userIdOf(operatorId: string, typed: string): Promise<string | null>;
 }
 
 /** Something that a customer is to be told outside the site, by mail for example. */

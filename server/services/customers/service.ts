@@ -1,7 +1,8 @@
+import { readLogin } from '../../../domain/account/index.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
 import { credentials } from './credentials.ts';
 import { customerErrors } from './customerErrors.ts';
-import { customerOf, readCustomerRow } from './customerRows.ts';
+import { customerOf, findByLogin, readCustomerRow } from './customerRows.ts';
 import { migrations } from './customerTable.ts';
 import { ensureDemoCustomers } from './demoCustomers.ts';
 import { profiles } from './profiles.ts';
@@ -22,6 +23,12 @@ export const service: ServiceDefinition = {
     });
     ports.provide('credentials', credentials);
     ports.provide('profiles', profiles);
+    ports.provide('logins', {
+      userIdOf: async (operatorId, typed) => {
+        const login = readLogin(typed);
+        return login === null ? null : ((await findByLogin(platform.db, operatorId, login))?.user_id ?? null);
+      },
+    });
     if (!settings.isSandbox) return;
     ports.provide('standIns', { ensure: (userId, request) => ensureStandIn(platform, userId, request) });
     api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, body, request), { perMinute: 0 });

@@ -1,5 +1,7 @@
 import { Counter } from 'prom-client';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
+import { requestErrors } from '../../platform/errors/coreErrors.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform, ServiceDefinition } from '../../platform/service.ts';
 import { dataOf, drainOutbox } from './drainOutbox.ts';
@@ -61,10 +63,15 @@ async function countFailed(db: Db): Promise<FailedCount> {
   return { waiting: Number(waiting), dead: 0 };
 }
 
-function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { api, db, releases }: Platform): void {
-  api.route(app, 'listOutbox', async ({ query, request }) => {
+function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { api, db, ports, releases }: Platform): void {
+  api.route(app, 'listOutbox', async ({ query: { userId, to }, request }) => {
+    const { operator } = siteOf(releases, request);
+    const known = to === undefined ? userId : await ports.get('logins').userIdOf(operator, to);
+    if (known === undefined) throw new PlatformError(requestErrors.REQUEST_INVALID, { fields: [{ in: 'query', pointer: '/to', message: 'must be given, or userId' }] });
+    // Nobody has that login: nobody was told anything.
+    if (known === null) return { messages: [] };
     const rows = await db.selectFrom('outbox').selectAll()
-      .where('operator_id', '=', siteOf(releases, request).operator).where('user_id', '=', query.userId).orderBy('id', 'desc').limit(LISTED).execute();
+      .where('operator_id', '=', operator).where('user_id', '=', known).orderBy('id', 'desc').limit(LISTED).execute();
     return {
       messages: rows.map((row) => ({
         kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,

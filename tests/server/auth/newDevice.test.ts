@@ -26,10 +26,22 @@ describe.each(databases)('a sign-in from a new device on $title', ({ skipped, op
     });
 
     const browser = (): BrowserDouble => browserDouble(() => test.app, 'proof.localhost');
-    const makeUser = async () => (await browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ id: string; login: string; password: string }>();
+    const makeUser = async () => (await browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ id: string; login: string; password: string; phone_code: string; phone_number: string }>();
     const signIn = async (from: BrowserDouble, { login, password }: { readonly login: string; readonly password: string }) =>
       (await from.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login, password }, headers: { 'user-agent': 'a phone' } })).statusCode;
     const told = async (id: string) => (await browser().call(`/sandbox/outbox?userId=${id}`)).json<{ messages: { kind: string; data: Record<string, string> }[] }>().messages;
+
+    it('and QA reads it by what the customer signs in with: address, phone number or id', async () => {
+      const user = await makeUser();
+      for (const from of [browser(), browser()]) expect(await signIn(from, user)).toBe(200);
+      const toldTo = async (to: string) => {
+        const answer = await browser().call(`/sandbox/outbox?to=${encodeURIComponent(to)}`);
+        return [answer.statusCode, answer.json<{ messages?: { kind: string }[] }>().messages?.map(({ kind }) => kind)];
+      };
+      for (const to of [user.login, user.id, `+${user.phone_code}${user.phone_number}`]) expect(await toldTo(to), to).toEqual([200, ['new-device']]);
+      expect(await toldTo('nobody@example.com')).toEqual([200, []]);
+      expect((await browser().call('/sandbox/outbox')).statusCode).toBe(400);
+    });
 
     it('by a message, once a device; the first one of all and a wrong password are none (T47)', async () => {
       const user = await makeUser();
