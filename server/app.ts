@@ -27,6 +27,7 @@ import { installPublicScheme } from './platform/http/publicScheme.ts';
 import { installSandboxCheck } from './platform/http/sandboxCheck.ts';
 import { installSiteCheck } from './platform/http/siteCheck.ts';
 import { installHostCheck } from './platform/http/siteHost.ts';
+import { createOffsiteApp } from './pages/offsite/offsiteApp.ts';
 import { answerUnread } from './platform/http/unreadRequest.ts';
 import { problemPageOf } from './pages/problemPage.ts';
 import { proxyTrust } from './platform/http/trustedProxies.ts';
@@ -52,6 +53,8 @@ declare module 'fastify' {
     internalCall(options: InjectCallOptions): PlatformCall;
     /** The server for operators, which listens elsewhere and closes with this one. */
     readonly admin: FastifyInstance;
+    /** The page that banned customers are led to, on a port of its own. */
+    readonly offsite: FastifyInstance;
   }
   interface FastifyRequest {
     /** Name of the service that answers. */
@@ -122,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   keepHotAnswers(app, hot);
   installHealth(app);
   app.decorate('admin', createAdminApp(platform, state, options.logger));
+  app.decorate('offsite', createOffsiteApp(platform, isTrusted, options.logger));
   if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform);
   const lifecycles = await registerServices(app, services, platform);
   installClosing(app, platform, lifecycles, state);
@@ -208,7 +212,7 @@ function installClosing(app: FastifyInstance, platform: OwnedPlatform, lifecycle
       }
     }
     // Last: while requests in flight finish it says that the process is not ready.
-    await app.admin.close();
+    await Promise.all([app.admin.close(), app.offsite.close()]);
     await platform.close();
   });
 }

@@ -32,6 +32,8 @@ export interface RunningServer {
   readonly port: number;
   /** The port that operators ask on. */
   readonly adminPort: number;
+  /** The port that banned customers are led to. */
+  readonly offsitePort: number;
   /** Address of each brand, `http://<brand>.localhost:<port>/`. */
   readonly addresses: readonly string[];
   /** Requests in flight finish; then everything is closed. */
@@ -106,6 +108,7 @@ function running(app: FastifyInstance, platform: OwnedPlatform, database: Databa
     platform,
     port,
     adminPort: portOf(app.admin),
+    offsitePort: portOf(app.offsite),
     addresses: platform.releases.brands().map(({ brand }) => `http://${brand}.localhost:${port}/`),
     close: () => {
       closing ??= closeWithin(app).then(() => database.close());

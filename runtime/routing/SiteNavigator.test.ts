@@ -34,7 +34,10 @@ function navigatorAt({ isShut = false, load, redirects = [] }: { readonly isShut
   const navigator = new SiteNavigator({
     runtime: Object.assign(runtime, { manifest: { ...runtime.manifest, routes, redirects } }),
     matcher: createMatcher(routes, runtime.manifest.site),
-    guards: [{ order: 600, check: ({ route: { access }, href }) => (access === 'user' ? { href: href('') } : undefined) }],
+    guards: [
+      { order: 600, check: ({ route: { access }, href }) => (access === 'user' ? { href: href('') } : undefined) },
+      { order: 700, check: ({ url }) => (url.searchParams.has('leave') ? { href: '/elsewhere', isDocument: true } : undefined) },
+    ],
     middleware: new Map([['picky', async ({ signal }) => {
       signals.push(signal);
       return { status: 404 };
@@ -95,6 +98,12 @@ describe('SiteNavigator', () => {
     await settled();
     answer({ code: 301, url: 'https://mirror.test/x' });
     expect((await resolving)?.target).toEqual({ kind: 'document', url: 'https://mirror.test/x' });
+  });
+
+  it('goes by a document where a guard leads to what is no page of the site', async () => {
+    const { navigator, answer } = navigatorAt();
+    answer(null);
+    expect(await navigator.resolve('/en/news?leave=1')).toMatchObject({ target: { kind: 'document', url: 'http://site.test/elsewhere' } });
   });
 
   it('fails with the page that cannot be fetched, once the platform has let it through', async () => {

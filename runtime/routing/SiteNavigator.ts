@@ -78,7 +78,7 @@ export class SiteNavigator {
     signal?.throwIfAborted();
     if (outcome.kind === 'redirect') {
       const next = new URL(outcome.url, window.location.origin);
-      if (next.origin !== window.location.origin) return { kind: 'document', url: next.href };
+      if (outcome.isDocument === true || next.origin !== window.location.origin) return { kind: 'document', url: next.href };
       return { kind: 'redirect', url: next.pathname + next.search + next.hash };
     }
     if (outcome.language !== runtime.language) return { kind: 'document', url: url.href };

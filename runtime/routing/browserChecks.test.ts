@@ -24,7 +24,7 @@ function checksOf(...answers: readonly { readonly status?: number; readonly data
   return { checks: browserChecks(Object.assign(runtime, { report })), asked, report };
 }
 
-const whole = { redirect: true, code: 301, url: '/en/live', reasons: [], breadcrumbs: [] };
+const whole = { redirect: true, code: 301, url: '/en/news', reasons: [], breadcrumbs: [] };
 const verdict = { displayTypeId: 1, templateTypeId: 16 };
 
 describe('the block check of the browser', () => {
@@ -50,7 +50,7 @@ describe('the block check of the browser', () => {
   it('says whether a customer asks, and asks anew after somebody signed in', async () => {
     const { checks, asked } = checksOf({ data: { ...verdict, displayTypeId: 0 } }, { data: verdict });
     await checks.block('/en', false);
-    await checks.block('/en/live', false);
+    await checks.block('/en/news', false);
     expect(await checks.block('/en', true)).toEqual(verdict);
     expect(asked.map(({ body }) => body)).toEqual([{ auth: false, url: '/en' }, { auth: true, url: '/en' }]);
   });
@@ -65,7 +65,7 @@ describe('the redirect check of the browser', () => {
 
   it('honours a whole answer, and fails where none came', async () => {
     const { checks, report } = checksOf({ data: whole }, { status: 503 });
-    expect(await checks.redirect('/en/old')).toEqual({ code: 301, url: '/en/live' });
+    expect(await checks.redirect('/en/old')).toEqual({ code: 301, url: '/en/news' });
     await expect(checks.redirect('/en/other')).rejects.toThrow('503');
     expect(report).not.toHaveBeenCalled();
   });

@@ -12,7 +12,8 @@ export interface PageOutcome {
 /** What an address leads to. Messages of the error catalogue (spec section 8) travel with a status. */
 export type Outcome =
   | PageOutcome
-  | { readonly kind: 'redirect'; readonly url: string; readonly status: 301 | 302 }
+  /** `isDocument`: no page of the site, so that the browser loads it. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly status: 301 | 302; readonly isDocument?: true }
   | { readonly kind: 'status'; readonly status: number; readonly message: string; readonly language: string; readonly path: string };
 
 /** Spec section 8. */

@@ -25,8 +25,11 @@ export interface MatchedAddress {
   readonly href: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
-/** Go on (undefined), go to another address, or answer with a status: 404 is the page that does not exist. */
-export type SiteGuardResult = undefined | { readonly href: string } | { readonly status: number };
+/**
+ * Go on (undefined), go to another address, or answer with a status: 404 is the page that does not exist. `isDocument`: the
+ * address is no page of the site, so that the browser loads it.
+ */
+export type SiteGuardResult = undefined | { readonly href: string; readonly isDocument?: true } | { readonly status: number };
 
 /** A guard that every matched address passes, on the server and in the browser. It asks nobody: facts and config decide. */
 export interface SiteGuard {

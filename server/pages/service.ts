@@ -8,6 +8,7 @@ import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
+import { leaveSite } from './offsite/leaveSite.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage, failedPage } from '../platform/http/plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
@@ -57,6 +58,7 @@ export const service: ServiceDefinition = {
     const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
     platform.releases.onChange(() => cache.clear());
     brandFiles(app, platform);
+    leaveSite(app, platform);
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',

@@ -3,15 +3,15 @@ import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { listen, listenedOn, portOf } from './listen.ts';
 
-const appWithAdmin = (): FastifyInstance => Object.assign(Fastify(), { admin: Fastify() });
-const free = { port: 0, adminPort: 0, adminHost: '127.0.0.1', host: '127.0.0.1', isSandbox: false };
+const appWithAdmin = (): FastifyInstance => Object.assign(Fastify(), { admin: Fastify(), offsite: Fastify() });
+const free = { port: 0, adminPort: 0, adminHost: '127.0.0.1', offsitePort: 0, offsiteHost: '127.0.0.1', host: '127.0.0.1', isSandbox: false };
 const listenAs = async (places: Partial<typeof free>): Promise<readonly string[]> => {
   const app = appWithAdmin();
   try {
     await listen(app, { ...free, ...places });
     return listenedOn(app);
   } finally {
-    await Promise.all([app.close(), app.admin.close()]);
+    await Promise.all([app.close(), app.admin.close(), app.offsite.close()]);
   }
 };
 const listenOn = (host: string, isSandbox: boolean): Promise<readonly string[]> => listenAs({ host, isSandbox });
@@ -36,6 +36,7 @@ describe('listening', () => {
     const port = portOf(other);
     await expect(listenAs({ port })).rejects.toThrow(`  - PORT must be a port that is free: another program listens on ${port} of 127.0.0.1.`);
     await expect(listenAs({ adminPort: port })).rejects.toThrow(`  - ADMIN_PORT must be a port that is free: another program listens on ${port} of 127.0.0.1.`);
+    await expect(listenAs({ offsitePort: port })).rejects.toThrow(`  - OFFSITE_PORT must be a port that is free: another program listens on ${port} of 127.0.0.1.`);
     await other.close();
     // An address that is given to nobody (RFC 5737).
     await expect(listenAs({ host: '192.0.2.1' })).rejects.toThrow('  - HOST must be an address of this machine');

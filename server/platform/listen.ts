@@ -2,18 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { isLoopbackAddress } from './http/loopback.ts';
 import { sandboxBeyondLoopback, type Settings, SettingsError } from './settings.ts';
 
-type Places = Pick<Settings, 'host' | 'port' | 'adminHost' | 'adminPort' | 'isSandbox'>;
+type Places = Pick<Settings, 'host' | 'port' | 'adminHost' | 'adminPort' | 'offsiteHost' | 'offsitePort' | 'isSandbox'>;
 
 /**
- * Listens where the settings say, for visitors and for operators. Rejects with `SettingsError` where that cannot be; the caller
+ * Listens where the settings say, for visitors, for operators and for the banned. Rejects with `SettingsError` where that cannot be; the caller
  * closes the server then. A sandbox that comes to listen beyond this machine, because a name stands for another address, is
  * refused too; until then its calls are refused (sandboxCheck.ts).
  */
-export async function listen(app: FastifyInstance, { host, port, adminHost, adminPort, isSandbox }: Places): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port, adminHost, adminPort, offsiteHost, offsitePort, isSandbox }: Places): Promise<void> {
   await listenAt(app, { host, port }, { host: 'HOST', port: 'PORT' });
   const beyond = listenedOn(app).find((address) => !isLoopbackAddress(address));
   if (isSandbox && beyond !== undefined) throw new SettingsError([sandboxBeyondLoopback(host, beyond)]);
   await listenAt(app.admin, { host: adminHost, port: adminPort }, { host: 'ADMIN_HOST', port: 'ADMIN_PORT' });
+  await listenAt(app.offsite, { host: offsiteHost, port: offsitePort }, { host: 'OFFSITE_HOST', port: 'OFFSITE_PORT' });
 }
 
 /** The addresses that a server really listens on. */

@@ -23,6 +23,8 @@ const WRONG: Cases = {
   HOST: host,
   ADMIN_PORT: [...port, ['8080', /another port than PORT/]],
   ADMIN_HOST: host,
+  OFFSITE_PORT: [...port, ['8080', /another port than PORT and ADMIN_PORT/], ['8081', /another port than PORT and ADMIN_PORT/]],
+  OFFSITE_HOST: host,
   CONFIGS_DIR: [['no/such/folder', /there is nothing at .*no.such.folder/], ['package.json', /package\.json is none/]],
   DATA_DIR: [['package.json', /package\.json is none/]],
   DATABASE_URL: [['mysql://u:p@h/d', /postgres:\/\/ or postgresql:\/\//], ['lineup', /postgres:\/\//], ['postgres:', /then a host/], ['postgres:///d', /then a host/]],
@@ -57,6 +59,8 @@ const RIGHT: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
   HOST: ['0.0.0.0', '::', '::1', 'localhost', 'lineup-1.internal', 'a1'],
   ADMIN_PORT: ['0', '9100'],
   ADMIN_HOST: ['0.0.0.0', '::1', 'lineup-1.internal'],
+  OFFSITE_PORT: ['0', '9200'],
+  OFFSITE_HOST: ['0.0.0.0', '::1', 'lineup-1.internal'],
   CONFIGS_DIR: ['configs', resolve('configs')],
   DATA_DIR: ['no/such/folder', 'configs'],
   DATABASE_URL: ['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/run/postgresql'],
@@ -88,6 +92,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       adminPort: 8081,
       adminHost: '127.0.0.1',
+      offsitePort: 8082,
+      offsiteHost: '127.0.0.1',
       configsDir: resolve('configs'),
       dataDir: resolve('.data'),
       databaseUrl: undefined,
@@ -100,6 +106,13 @@ describe('the settings', () => {
     const adminPortOf = (PORT: string): number => readSettings({ PORT }, 'production').adminPort;
     expect(['9000', '0', '65535'].map(adminPortOf)).toEqual([9001, 0, 65_534]);
     expect(readSettings({ PORT: '0', ADMIN_PORT: '0' }, 'production')).toMatchObject({ port: 0, adminPort: 0 });
+  });
+
+  it('put the page for the banned on a port that neither sites nor operators have, on the host of the sites', () => {
+    const offsitePortOf = (PORT: string, ADMIN_PORT?: string): number =>
+      readSettings({ PORT, ...(ADMIN_PORT === undefined ? {} : { ADMIN_PORT }) }, 'production').offsitePort;
+    expect([offsitePortOf('9000'), offsitePortOf('9000', '9500'), offsitePortOf('0'), offsitePortOf('65535'), offsitePortOf('65534')]).toEqual([9002, 9001, 0, 65_533, 65_533]);
+    expect(readSettings({ HOST: '0.0.0.0' }, 'production').offsiteHost).toBe('0.0.0.0');
   });
 
   it('switch the sandbox on to try and to develop, not in production, unless SANDBOX says so', () => {

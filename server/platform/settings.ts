@@ -13,6 +13,9 @@ export interface Settings {
   /** Where operators and their tools ask (`ADMIN_PORT`, `ADMIN_HOST`): the port after `PORT` on loopback unless said otherwise. */
   readonly adminPort: number;
   readonly adminHost: string;
+  /** Where banned customers are led (`OFFSITE_PORT`, `OFFSITE_HOST`): the next free of the ports after `PORT`, on `HOST`. */
+  readonly offsitePort: number;
+  readonly offsiteHost: string;
   /** Absolute path. */
   readonly configsDir: string;
   /** Absolute path: embedded database and uploads. */
@@ -94,11 +97,16 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
   const read = new SettingReaders(environment);
   const isSandbox = read.switch('SANDBOX', mode !== 'production');
   const port = read.port('PORT', PORT);
+  const host = read.host('HOST', HOST);
+  const adminPort = read.port('ADMIN_PORT', portBeside(port));
   const settings: Settings = {
     port,
-    host: read.host('HOST', HOST),
-    adminPort: read.port('ADMIN_PORT', portBeside(port)),
+    host,
+    adminPort,
     adminHost: read.host('ADMIN_HOST', HOST),
+    offsitePort: read.port('OFFSITE_PORT', portBeside(port, adminPort)),
+    // What is wrong with HOST is said once.
+    offsiteHost: read.host('OFFSITE_HOST', read.problems.length > 0 ? HOST : host),
     configsDir: read.folder('CONFIGS_DIR', 'configs', { mustExist: true }),
     dataDir: read.folder('DATA_DIR', isSandbox ? '.data-sandbox' : '.data', { mustExist: false }),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -128,14 +136,18 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
   return settings;
 }
 
-/** The next port; where the system chooses the one, it chooses the other too. */
-function portBeside(port: number): number {
+/** The next port that is not taken, downwards from the last one; where the system chooses the one, it chooses the other too. */
+function portBeside(port: number, taken = port): number {
   if (port === 0) return 0;
-  return port < MOST_PORT ? port + 1 : port - 1;
+  const near = [port + 1, port + 2, port - 1, port - 2];
+  return near.find((candidate) => candidate !== taken && candidate <= MOST_PORT) ?? 0;
 }
 
-function portProblems({ port, adminPort }: Settings): readonly string[] {
-  return port !== adminPort || port === 0 ? [] : [`ADMIN_PORT must be another port than PORT: ${port} is the sites'.`];
+function portProblems({ port, adminPort, offsitePort }: Settings): readonly string[] {
+  return [
+    ...(port !== adminPort || port === 0 ? [] : [`ADMIN_PORT must be another port than PORT: ${port} is the sites'.`]),
+    ...(offsitePort === 0 || (offsitePort !== port && offsitePort !== adminPort) ? [] : [`OFFSITE_PORT must be another port than PORT and ADMIN_PORT: ${offsitePort} is taken.`]),
+  ];
 }
 
 /** A name is looked up when the server listens, and what it listens on decides then; of an address it is known now. */

@@ -24,7 +24,7 @@ const routes = [
 ];
 
 async function go(path: string, facts: Readonly<Record<string, JsonValue>> = {}, routesAvailable: readonly number[] = []): Promise<string> {
-  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', routesAvailable, sections: { bans: { offsiteUrl: 'https://elsewhere.test/' } } };
+  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', routesAvailable };
   const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, ...facts } });
   const manifest: SiteManifest = { ...runtime.manifest, routes };
   const checks = { block: async () => null, redirect: async () => null };
@@ -51,16 +51,16 @@ describe('guards of the site', () => {
   });
 
   it('send the banned off-site, save to their money and their appeals', async () => {
-    expect(await go('/ru/about', banned(10))).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/about', banned(10))).toBe('302 /offsite/ru');
     expect(await go('/ru/deduce', banned(45))).toBe('deduce');
     expect(await go('/ru/deduce', banned(53, 1))).toBe('deduce');
-    expect(await go('/ru/deduce', banned(53, 2))).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/deduce', banned(53, 2))).toBe('302 /offsite/ru');
     expect(await go('/ru/block-appeal-history', banned(10))).toBe('appeal');
     expect(await go('/ru/block-appeal-history', member)).toBe('302 /ru');
   });
 
   it('send a banned customer off-site before changed terms are asked about', async () => {
-    expect(await go('/ru/about', { ...banned(10), 'user.isTermsChanged': true })).toBe('302 https://elsewhere.test/');
+    expect(await go('/ru/about', { ...banned(10), 'user.isTermsChanged': true })).toBe('302 /offsite/ru');
   });
 
   it('lead customers with changed terms to confirm them, and nobody else there', async () => {

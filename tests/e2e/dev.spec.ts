@@ -25,7 +25,7 @@ test.describe('the development server', () => {
     const adminPort = await freePort();
     server = spawn(process.execPath, ['bin/dev.mjs'], {
       cwd: folder,
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ADMIN_PORT: String(adminPort), DATA_DIR: path.join(folder, '.data'), DATABASE_URL: '', REDIS_URL: '' },
+      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ADMIN_PORT: String(adminPort), OFFSITE_PORT: '0', DATA_DIR: path.join(folder, '.data'), DATABASE_URL: '', REDIS_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));

@@ -77,6 +77,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
     HOST: '127.0.0.1',
     PORT: String(port),
     ADMIN_PORT: String(adminPort),
+    OFFSITE_PORT: '0',
     CONFIGS_DIR: configsDir,
     DATA_DIR: dataDir,
     SANDBOX: '1',

@@ -80,7 +80,10 @@ export const sectionShapes: JsonObject = {
   oddsFormats: section('Odds formats (A-22).', { european: listOf({ type: 'integer' }), asian: listOf({ type: 'integer' }), fractionalStyle: { enum: ['ladder', 'exact'] } }),
   maintenance: section('Maintenance notices.', { russianCountries: listOf(country, 'Countries whose notice is in Russian.') }),
   registrationReminder: section('Reminder to register (A-95).', { delaySec: count('s'), intervalMin: count('min') }),
-  bans: section('Where banned customers are led.', { offsiteUrl: text('https address.') }),
+  bans: section('Where banned customers are led.', {
+    offsiteUrl: { type: 'string', pattern: '^https?://', description: 'Address in place of the platform’s own page; not one of the sites.' },
+    help: entries({ name: text(), href: { type: 'string', pattern: '^https://' }, countries: listOf(country, 'Whom it helps; without it everybody.') }, 'Links to help on the page for banned customers.'),
+  }),
   blocks: section('Where the site is not shown.', { countries: entries({ country, reason: { type: 'integer', description: 'Reason of the block (A-71).' } }) }),
   platformRedirects: section('Redirects that the platform answers.', { rules: entries({ from: text(), to: text(), code: { enum: [301, 302] }, reasons: listOf(text()) }) }),
   analytics: section('Counters by domain and project.', { counters: entries({ id: text(), kind: text(), domain: text(), projectId: text(), events: listOf(text()) }) }),

@@ -44,6 +44,7 @@ export function refusedPage({ status, language = 'en', dir = 'ltr', title = 'Thi
   );
 }
 
-function escaped(text: string): string {
+/** Text as it may stand in HTML, attributes included. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -7,13 +7,12 @@ const PAYOUT_LEVEL_OF_FIRST_VERSION = 53;
 /** Banned customers are sent off-site, save to their money (A-68); restricted pages are for them alone (A-116). */
 export const guard: SiteGuard = {
   order: 600,
-  check: ({ runtime: { facts, manifest }, route, path, href }) => {
+  check: ({ runtime: { facts, language }, route, path, href }) => {
     const level = Number(facts.get('user.banLevel') ?? 0);
     const isRestricted = route.meta.restricted === true;
     if (level <= 0) return isRestricted ? { href: href('') } : undefined;
     const mayWithdraw = level === PAYOUT_LEVEL || (level === PAYOUT_LEVEL_OF_FIRST_VERSION && facts.get('user.banVersion') === 1);
     if (isRestricted || (path === 'deduce' && mayWithdraw)) return undefined;
-    const offsite = manifest.site.sections['bans']?.['offsiteUrl'];
-    return { href: typeof offsite === 'string' ? offsite : '/' };
+    return { href: `/offsite/${language}`, isDocument: true };
   },
 };

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../server/startServer.ts';
+import { browserDouble } from '../auth/browserDouble.ts';
+import { startWholePlatform } from '../wholePlatform.ts';
+import { askRaw } from './pageServer.ts';
+
+describe('the page for banned customers', () => {
+  let dataDir: string;
+  let server: RunningServer;
+  const host = (brand = 'aurora') => `${brand}.localhost:${server.port}`;
+  const page = (path: string, headers: readonly (readonly [string, string])[] = []) =>
+    askRaw(server.offsitePort, path, [['host', `aurora.localhost:${server.offsitePort}`], ...headers]);
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'lineup-offsite-'));
+    server = await startWholePlatform({ DATA_DIR: dataDir, RENDER_THREADS: '0' });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('stands on a port of its own, in the languages of the brand', async () => {
+    const english = await page('/en');
+    expect([english.status, english.headers['content-type'], english.headers['location']]).toEqual([200, 'text/html; charset=utf-8', undefined]);
+    expect(english.text).toContain('<h1>Your account is closed for play</h1>');
+    expect(english.text).toContain('<a href="/ar" hreflang="ar" lang="ar">');
+    const arabic = await page('/ar');
+    expect(arabic.text).toMatch(/<html lang="ar" dir="rtl">/);
+    expect(arabic.text).not.toContain('Your account');
+    expect((await page('/')).status).toBe(200);
+    expect((await page('/xx')).status).toBe(404);
+  });
+
+  it('names help of the visitor’s country before that of everywhere, and none of another country', async () => {
+    const british = (await page('/en', [['x-geo-country', 'GB']])).text;
+    expect(british.indexOf('https://www.gamcare.org.uk/')).toBeGreaterThan(0);
+    expect(british.indexOf('https://www.gamblingtherapy.org/')).toBeGreaterThan(british.indexOf('https://www.gamcare.org.uk/'));
+    const spanish = (await page('/en', [['x-geo-country', 'ES']])).text;
+    expect(spanish).toContain('https://www.jugarbien.es/');
+    expect(spanish).not.toContain('gamcare');
+  });
+
+  it('is where the ban guard leads a customer who asks for any page, and nothing leads back from it', async () => {
+    const browser = browserDouble(() => server.app, host());
+    const { id, password } = (await browser.call('/sandbox/users', { method: 'POST', body: { brand: 'aurora', banLevel: 10 } })).json<{ id: string; password: string }>();
+    const signedIn = await browser.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login: id, password } });
+    expect(signedIn.statusCode).toBe(200);
+    const guarded = await browser.call('/en/live');
+    expect([guarded.statusCode, guarded.headers.location]).toEqual([302, '/offsite/en']);
+    const left = await browser.call('/offsite/en');
+    expect([left.statusCode, left.headers.location]).toEqual([302, `http://aurora.localhost:${server.offsitePort}/en`]);
+    expect((await page('/en')).status).toBe(200);
+  });
+});
