@@ -178,7 +178,7 @@ function guardSite(place: Place, route: RouteEntry): Outcome | undefined {
   const { deps, url, language, path, runtime } = place;
   const href = (to: string, query?: Readonly<Record<string, string>>): string => siteHref(language, to, query);
   for (const { check } of deps.guards) {
-    const result = check({ runtime, route, path, url, href });
+    const result = check({ runtime, route, path, url, language, href });
     if (result) return 'href' in result ? { kind: 'redirect', status: 302, url: result.href, ...(result.isDocument && { isDocument: true }) } : refusal(place, result.status);
   }
   return undefined;

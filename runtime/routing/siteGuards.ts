@@ -21,6 +21,7 @@ export interface MatchedAddress {
   /** Path without language, as asked. */
   readonly path: string;
   readonly url: URL;
+  readonly language: string;
   /** Address of a path of this site, in the language of the address asked for. */
   readonly href: (path: string, query?: Readonly<Record<string, string>>) => string;
 }

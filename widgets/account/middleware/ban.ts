@@ -7,7 +7,7 @@ const PAYOUT_LEVEL_OF_FIRST_VERSION = 53;
 /** Banned customers are sent off-site, save to their money; restricted pages are for them alone. */
 export const guard: SiteGuard = {
   order: 600,
-  check: ({ runtime: { facts, language }, route, path, href }) => {
+  check: ({ runtime: { facts }, route, path, language, href }) => {
     const level = Number(facts.get('user.banLevel') ?? 0);
     const isRestricted = route.meta.restricted === true;
     if (level <= 0) return isRestricted ? { href: href('') } : undefined;
