@@ -1,9 +1,13 @@
 // `npm test`: everything that must hold. Installs what is missing, runs every step even when one before it failed, and
-// ends with `N passed, N failed, N skipped` over all tests; the exit code is 0 only when every step went well.
+// ends with the slowest files and `N passed, N failed, N skipped` over all tests; the exit code is 0 only when every step went well.
 //   --only types|lint|unit|check|build|browser    one group of steps (may be given more than once)
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/prepare.mjs';
+import { slowest } from './testing/counts.mjs';
+
+/** Time that nobody sees grows. */
+const SLOWEST = 10;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
@@ -33,7 +37,7 @@ async function runAll(chosen) {
     // A group of tests that could not even start must not look like one without failures.
     const counts = step.isTest ? (result.counts ?? { passed: 0, failed: 1, skipped: 0 }) : null;
     const seconds = (performance.now() - startedAt) / 1000;
-    results.push({ name: step.name, isOk: result.isOk, counts, seconds });
+    results.push({ name: step.name, isOk: result.isOk, counts, seconds, files: result.files ?? [] });
     console.log(`${result.isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   }
   return results;
@@ -52,6 +56,8 @@ function summarise(results) {
     console.log(`  ${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${detail}`);
     for (const key of Object.keys(total)) total[key] += counts?.[key] ?? 0;
   }
+  const slow = slowest(results.flatMap(({ files }) => files), SLOWEST);
+  if (slow.length > 0) console.log(['  Slowest files of tests', ...slow.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(8)} s  ${file}`)].join('\n'));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return results.every((result) => result.isOk);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { inProject } from '../setup/project.mjs';
 import { runStep } from '../setup/run.mjs';
-import { countPlaywright, countVitest } from './counts.mjs';
+import { countPlaywright, countVitest, playwrightSeconds, vitestSeconds } from './counts.mjs';
 
 const node = process.execPath;
 const reports = inProject('test-results');
@@ -18,7 +18,7 @@ async function runInto(program, args, options) {
 
 /**
  * The steps of `npm test` in their order. `group` is what `--only` names; `run` answers whether it went well, and for
- * tests how many; `needs` names steps without whose success a step is not worth starting.
+ * tests how many and how long each file took; `needs` names steps without whose success a step is not worth starting.
  */
 export const steps = [
   {
@@ -48,8 +48,7 @@ async function runVitest() {
   const file = freshReport('vitest.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runStep(node, args, { isShown: true });
-  const counts = countVitest(file);
-  return { isOk: code === 0 && counts.failed === 0, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+  return testResult(code, countVitest(file), vitestSeconds(file));
 }
 
 // Twice: what customers get, and the same with the widgets that only the browser tests place on pages.
@@ -68,8 +67,13 @@ async function runPlaywright() {
     isShown: true,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const counts = countPlaywright(file);
-  return { isOk: code === 0 && counts.failed === 0, counts: code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts };
+  return testResult(code, countPlaywright(file), playwrightSeconds(file));
+}
+
+/** A run that ended badly without a failed test (a process that died) counts as one failure. */
+function testResult(code, counts, files) {
+  const isOk = code === 0 && counts.failed === 0;
+  return { isOk, counts: isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }, files };
 }
 
 function freshReport(name) {
