@@ -51,8 +51,7 @@ async function openEmbedded(options: Extract<DatabaseOptions, { kind: 'embedded'
     throw error;
   });
   // One session is all there is: a second client would run inside the first one's transaction.
-  const pool = createPool({ stream: () => new PgliteSocket(thread), max: 1, idleTimeoutMillis: 0, user: 'postgres' }, options.logger);
-  const db = kyselyOver(pool);
+  const db = connectToThread(thread, options.logger);
   return {
     kind: 'embedded',
     db,
@@ -71,6 +70,11 @@ async function openThread(folder: string | null, initialDump: string | null): Pr
   const thread = new PgliteThread({ dataDir: folder, initialDump });
   await thread.opened;
   return thread;
+}
+
+/** The one client that an embedded database has at a time; the thread stays when it is destroyed. */
+export function connectToThread(thread: PgliteThread, logger: Logger): Db {
+  return kyselyOver(createPool({ stream: () => new PgliteSocket(thread), max: 1, idleTimeoutMillis: 0, user: 'postgres' }, logger));
 }
 
 async function openPostgres(options: Extract<DatabaseOptions, { kind: 'postgres' }>): Promise<Database> {
