@@ -73,7 +73,6 @@ for (const { screen, sport, use } of SCREENS) {
       release();
       await expect(coupon(page).locator('[class*=banner]')).toContainText('Bet not accepted: a selection takes no bets now');
       await expect.poll(async () => saying('Bet not accepted')).toHaveLength(1);
-      // oxlint-disable-next-line playwright/no-wait-for-timeout -- nothing more may be said
       await page.waitForTimeout(LATER);
       expect(await betsOf(page)).toHaveLength(0);
 

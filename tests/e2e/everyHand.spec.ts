@@ -6,7 +6,10 @@ import { answerNotices, visit } from './visit.ts';
 
 /** Every page on a small touch screen and at a zoom of 200 %: room for fingers, reflow, spaced text, a focus that is seen. */
 test.describe.configure({ timeout: 90_000 });
-test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+const SMALL = { width: 320, height: 640 };
+/** 1366 by 768 at a zoom of 200 %. */
+const ZOOMED = { width: 683, height: 384 };
+test.use({ viewport: SMALL, hasTouch: true, isMobile: true });
 
 const FINGER_PX = 44;
 const TAB_STOPS = 40;
@@ -16,8 +19,9 @@ for (const [index, name] of Object.keys(PAGES).entries()) {
   const [brand = '', release] = releases[index % releases.length] ?? [];
   const languages = release?.manifest.site.enabledLanguages ?? [];
   const language = languages[index % languages.length] ?? '';
+  const direction = release?.manifest.site.languages[language]?.dir ?? 'ltr';
 
-  test(`${name} of ${brand} in ${language} has room for everybody's hands (T61, T66)`, async ({ page, context, siteUrl, siteFetch, problems }) => {
+  test(`${name} of ${brand} in ${language} (${direction}), ${SMALL.width} and ${ZOOMED.width} wide, has room for everybody's hands (T61, T66)`, async ({ page, context, siteUrl, siteFetch, problems }) => {
     const status = PAGES[name]?.status;
     if (status !== undefined) problems.allow(new RegExp(`status (of )?${status}`));
     await answerNotices(context, siteUrl(brand));
@@ -26,7 +30,7 @@ for (const [index, name] of Object.keys(PAGES).entries()) {
     expect.soft(await sidewaysParts(page), 'reflow at 320 px').toEqual([]);
     expect.soft([...new Set(await crowdedControls(page, FINGER_PX))], 'room for a finger').toEqual([]);
     expect.soft(await cutByWideText(page), 'spaced text').toEqual([]);
-    await page.setViewportSize({ width: 683, height: 384 });
+    await page.setViewportSize(ZOOMED);
     expect.soft([...new Set(await hiddenFocus(page, TAB_STOPS))], 'focus in view').toEqual([]);
   });
 }

@@ -23,11 +23,13 @@ const cases = pairwise({
 test.describe.configure({ timeout: 120_000 });
 
 for (const { page: name = '', width = '', language: wanted = '', brand = '', theme = '' } of cases) {
-  const languages = releases.get(brand)?.manifest.site.enabledLanguages ?? [];
+  const site = releases.get(brand)?.manifest.site;
+  const languages = site?.enabledLanguages ?? [];
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? '');
+  const direction = site?.languages[language]?.dir ?? 'ltr';
   const row = PAGES[name];
 
-  test(`${name} of ${brand} in ${language}, ${theme}, ${width} wide`, async ({ page, context, siteUrl, siteFetch, expectAccessible, problems }) => {
+  test(`${name} of ${brand} in ${language} (${direction}), ${theme}, ${width} wide`, async ({ page, context, siteUrl, siteFetch, expectAccessible, problems }) => {
     if (row?.status !== undefined && row.status !== 200) problems.allow(new RegExp(`status (of )?${row.status}`));
     await page.setViewportSize({ width: Number(width), height: 900 });
     await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl(brand) }]);
