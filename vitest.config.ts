@@ -1,34 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const ALL = ['{domain,schemas,runtime,widgets,server,studio,bin,tests}/**/*.test.{ts,tsx}'];
-const OTHER_RUNNERS = ['tests/e2e/**', '**/node_modules/**'];
+const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'bin', 'tests'];
 /**
  * Suites about seconds (a leader's death, killed processes). They would measure their neighbours, so they come when the
  * others are done; a second try is for a machine that was too busy for seconds to mean anything.
  */
-const TIMED = ['tests/server/processes/**/*.test.ts'];
+const TIMED = 'tests/server/processes/';
+/**
+ * Folders whose files share a process, in which the platform is loaded once (loading it takes longer than most of them) and an
+ * embedded database is made once. A folder joins when its files were seen to pass together, in any order.
+ */
+const SHARING = ['domain/', 'bin/testing/', 'tests/server/account/', 'tests/server/auth/', 'tests/server/bus/', 'tests/server/db/', 'tests/server/ledger/'];
+/** What reaches the next file of the same process: a document, replaced modules. Such a file keeps a process of its own. */
+const REACHES_OTHERS = /@vitest-environment|\bvi\.(?:mock|doMock|resetModules)\(/;
+
+const all = ROOMS.flatMap(testsIn).filter((file) => !file.startsWith('tests/e2e/'));
+const timed = all.filter((file) => file.startsWith(TIMED));
+const together = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !REACHES_OTHERS.test(readFileSync(file, 'utf8')));
+const alone = all.filter((file) => !timed.includes(file) && !together.includes(file));
+// Many suites wait for a database or a process: two of them share a small machine well.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Unit and contract tests. Node by default; a file that needs a DOM says `// @vitest-environment happy-dom` on its first line. */
 export default defineConfig({
   plugins: [react()],
   test: {
-    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts'],
+    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts'],
     // Long enough for a machine that does other work too: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Feature detection of one test file must not reach the next.
-    isolate: true,
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      {
-        extends: true,
-        // Many suites wait for a database or a process: two of them share a small machine well.
-        test: { name: 'side by side', include: ALL, exclude: [...OTHER_RUNNERS, ...TIMED], maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } },
-      },
-      { extends: true, test: { name: 'one at a time', include: TIMED, exclude: OTHER_RUNNERS, maxWorkers: 1, retry: 1, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'together', include: together, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'one at a time', include: timed, isolate: true, maxWorkers: 1, retry: 1, sequence: { groupOrder: 2 } } },
     ],
   },
 });
+
+function testsIn(room: string): readonly string[] {
+  const names = existsSync(room) ? readdirSync(room, { recursive: true, encoding: 'utf8' }) : [];
+  return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${room}/${name.replaceAll('\\', '/')}`);
+}
