@@ -1,61 +1,57 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
+import { layoutModule, layoutWidgets } from './layoutWidgets.ts';
+import { widgetEntry, widgetTypes } from './widgetFiles.ts';
 
-const NAME = 'virtual:widget-entries';
-const RESOLVED = `\0${NAME}`;
-
-/** Paths of widgets from the project's root: folders with a `widget.json`, and in each the file that is named like it. */
-export function widgetEntries(root: string): readonly string[] {
-  return foldersOf(path.join(root, 'widgets'))
-    .flatMap((domain) => foldersOf(path.join(root, 'widgets', domain)).map((folder) => ({ domain, folder })))
-    .filter(({ domain, folder }) => existsSync(path.join(root, 'widgets', domain, folder, 'widget.json')))
-    .map(({ domain, folder }) => widgetEntry(`${domain}/${folder}`))
-    .sort();
-}
-
-/** Path of one widget from the project's root: `sports/top-live` -> `/widgets/sports/top-live/TopLive.tsx`. */
-export function widgetEntry(type: string): string {
-  const [domain = '', folder = ''] = type.split('/');
-  return `/widgets/${domain}/${folder}/${pascalCase(folder)}.tsx`;
-}
-
-function foldersOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-}
-
-function pascalCase(kebab: string): string {
-  return kebab.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-}
+const ENTRIES = 'virtual:widget-entries';
+const LAYOUTS = 'virtual:layout-widgets';
 
 /**
- * `import { importers } from 'virtual:widget-entries'`: how the browser fetches each widget. A glob would name the parts
- * of widgets too, and each would become a file of its own.
+ * How the browser comes by widgets. A glob would name the parts of widgets too, and each would become a file of its own.
+ *
+ * - `import { layoutWidgets } from 'virtual:layout-widgets'`: those of the layouts, which are part of every page.
+ * - `import { importers } from 'virtual:widget-entries'`: how each of the others is fetched. The list grows with the library, so
+ *   it is a file that no first view needs: a page says itself where the widgets lie that it shows (`PageState.widgetModules`).
  */
 export function widgetEntriesPlugin(): Plugin {
   let root = '';
+  const late = () => {
+    const onEveryPage = new Set(layoutWidgets(root));
+    return widgetTypes(root).filter((type) => !onEveryPage.has(type)).map(widgetEntry);
+  };
   return {
     name: 'widget-entries',
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === ENTRIES || id === LAYOUTS ? `\0${id}` : undefined),
     load: (id) => {
-      if (id !== RESOLVED) return undefined;
-      const lines = widgetEntries(root).map((entry) => `  ${JSON.stringify(entry)}: () => import(${JSON.stringify(entry)}),`);
+      if (id === `\0${LAYOUTS}`) return layoutModule(root, layoutWidgets(root));
+      if (id !== `\0${ENTRIES}`) return undefined;
+      const lines = late().map((entry) => `  ${JSON.stringify(entry)}: () => import(${JSON.stringify(entry)}),`);
       return `export const importers = {\n${lines.join('\n')}\n};\n`;
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.config.consumer !== 'client') return;
+      const lost = withoutFile(late().map((entry) => path.posix.join(root, entry)), Object.values(bundle));
+      if (lost.length > 0) this.error(`A page takes a widget's component by name out of a file of its own. None was built for ${lost.join(', ')}.`);
     },
     // A widget that is added or removed while the development server runs.
     configureServer: ({ watcher, moduleGraph, ws }) => {
       const renew = (file: string) => {
         if (path.basename(file) !== 'widget.json') return;
-        const module = moduleGraph.getModuleById(RESOLVED);
-        if (module) moduleGraph.invalidateModule(module);
+        for (const name of [ENTRIES, LAYOUTS]) {
+          const module = moduleGraph.getModuleById(`\0${name}`);
+          if (module) moduleGraph.invalidateModule(module);
+        }
         ws.send({ type: 'full-reload' });
       };
-      watcher.on('add', renew).on('unlink', renew);
+      watcher.on('add', renew).on('change', renew).on('unlink', renew);
     },
   };
+}
+
+function withoutFile(entries: readonly string[], files: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[]): readonly string[] {
+  const own = new Set(files.flatMap((file) => (file.type === 'chunk' && file.facadeModuleId !== null && file.exports.includes(path.posix.basename(file.facadeModuleId, '.tsx')) ? [file.facadeModuleId] : [])));
+  return entries.filter((entry) => !own.has(entry));
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { widgetEntries } from './widgetEntries.ts';
+import { widgetEntry, widgetLoad, widgetTypes } from './widgetFiles.ts';
 
 /**
  * In the browser's build a widget brings its `load.ts` along in its own file: as files of their own, loads would wait in line behind
@@ -14,13 +13,9 @@ export function widgetLoadsPlugin(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     configResolved: ({ root }) => {
-      const files = widgetEntries(root).map((entry) => path.posix.join(root, entry));
-      withLoad = new Set(files.filter((file) => existsSync(loadBeside(file))));
+      const types = widgetTypes(root).filter((type) => widgetLoad(root, type) !== undefined);
+      withLoad = new Set(types.map((type) => path.posix.join(root, widgetEntry(type))));
     },
     transform: (code, id) => (withLoad.has(id) ? { code: `${code}\nexport { load } from './load.ts';\n`, map: null } : undefined),
   };
-}
-
-function loadBeside(file: string): string {
-  return path.posix.join(path.posix.dirname(file), 'load.ts');
 }

@@ -42,6 +42,7 @@ function manifestOf(domain: string, widget: string): WidgetManifest {
       tone: { type: 'enum', title: 'Tone', values: ['plain', 'accent'], default: 'plain' },
     },
     pure: true,
+    load: 'first',
   };
 }
 

@@ -49,6 +49,7 @@ const EVENTS_URL = '/bff-api/analytics/events';
 
 /** Takes over the page that the server rendered. */
 async function boot(root: HTMLElement, state: PageState): Promise<void> {
+  browserRegistry.locate(state.widgetModules);
   const [manifest, texts] = await Promise.all([
     fetchStart<SiteManifest>(state.manifestUrl, { retries: CONFIG_RETRIES, timeoutMs: API_TIMEOUT_MS }),
     fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: TEXTS_RETRIES, timeoutMs: API_TIMEOUT_MS }),
@@ -173,6 +174,14 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   keepBucket(manifest, own.cookies);
   document.documentElement.setAttribute('data-hydrated', '');
   fetchSprite();
+  fetchWidgetList();
+}
+
+/** A further page needs the list of all widgets: it comes with the first sign of a visitor, beside what the page itself is asked for. */
+function fetchWidgetList(): void {
+  // Where it cannot be had, the page that needs it asks again.
+  const fetchOnce = () => void browserRegistry.fetchList().catch(() => undefined);
+  for (const type of ['pointerover', 'touchstart', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true });
 }
 
 /** The page's own icons are in it; so that others are there at once when they are first shown, their file is fetched ahead. */

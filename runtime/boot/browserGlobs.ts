@@ -1,10 +1,11 @@
-import { importers } from 'virtual:widget-entries';
+import { layoutWidgets } from 'virtual:layout-widgets';
 import type { MiddlewareModules } from './contributions.ts';
-
-export type Importer = () => Promise<unknown>;
+import type { Importer } from './lazyRegistry.ts';
+import type { ModuleMap } from './widgetModules.ts';
 
 const fixtures: Readonly<Record<string, Importer>> = import.meta.env.VITE_FIXTURES === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/[A-Z]*.tsx') : {};
 
-/** Where a browser finds widgets. A build of other widgets puts a module of its own in this one's place (see README). */
-export const widgetImporters: Readonly<Record<string, Importer>> = { ...importers, ...fixtures };
+/** Where a browser finds widgets: modules that are there with every page, and what fetches each of the others, by path. A build of other widgets puts a module of its own in this one's place (see README). */
+export const pageWidgets: ModuleMap = layoutWidgets;
+export const listWidgets = async (): Promise<Readonly<Record<string, Importer>>> => ({ ...(await import('virtual:widget-entries')).importers, ...fixtures });
 export const middlewareModules: MiddlewareModules = import.meta.glob(['/widgets/*/middleware/*.ts', '!/widgets/**/*.test.ts'], { eager: true });

@@ -7,6 +7,8 @@ import { ROOT_ELEMENT_ID, START_FAILURE_ID, STATE_ELEMENT_ID } from './pageState
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly modulePreloads: readonly string[];
+  /** Addresses of widgets' own files by type: those of the page's widgets, without what every page has. */
+  readonly widgetModules?: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
   readonly fontPreloads: readonly string[];
 }

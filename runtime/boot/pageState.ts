@@ -24,6 +24,8 @@ export interface PageState {
   readonly facts: Readonly<Record<string, JsonValue>>;
   readonly stores: Readonly<Record<string, JsonValue>>;
   readonly queries: DehydratedState;
+  /** Addresses of the files of the widgets that the page shows, by type; without those that every page has. */
+  readonly widgetModules: Readonly<Record<string, string>>;
   /** The platform's time when the page was rendered, in ms. */
   readonly renderedAtMs: number;
 }

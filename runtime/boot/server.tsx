@@ -184,6 +184,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     facts: stateFacts(runtime, cacheFacts.filter((name) => !name.startsWith(WHOLE_QUERY))),
     stores: runtime.stores.snapshot(),
     queries: dehydrate(runtime.queryClient),
+    widgetModules: assets.widgetModules ?? {},
     renderedAtMs: deps.nowMs(),
   };
   const body = documentHtml({

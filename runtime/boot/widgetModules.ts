@@ -11,6 +11,11 @@ export function widgetTypeOfPath(path: string): string | undefined {
   return domain !== undefined && folder !== undefined && file === pascalCase(folder) ? `${domain}/${folder}` : undefined;
 }
 
+/** Path of a widget's component from the project's root: `/widgets/library/shelf/Shelf.tsx` of `library/shelf`. */
+export function widgetPath(type: string): string {
+  return `/widgets/${type}/${pascalCase(type.split('/')[1] ?? '')}.tsx`;
+}
+
 function pascalCase(kebab: string): string {
   return kebab.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 }

@@ -33,6 +33,21 @@ describe('islands of a page that the server rendered', () => {
     expect(loadCode).toHaveBeenCalledTimes(2);
   });
 
+  it('let what is opened sleep until somebody comes to it', async () => {
+    const observe = vi.spyOn(NeverSeen.prototype, 'observe');
+    const root = pageOf('a');
+    const islands = new BrowserIslands(root);
+    vi.useFakeTimers();
+    const loadCode = vi.fn(async () => undefined);
+    islands.gateFor({ ...lateNode('a'), hydrate: 'opened' }, loadCode);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(observe).not.toHaveBeenCalled();
+    expect(loadCode).not.toHaveBeenCalled();
+    root.firstElementChild?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(loadCode).toHaveBeenCalledTimes(1);
+  });
+
   it('keep the gate of a node whose parent is rendered anew', () => {
     const islands = new BrowserIslands(pageOf('a'));
     const gate = islands.gateFor(lateNode('a'), async () => undefined);

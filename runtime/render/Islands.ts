@@ -71,7 +71,7 @@ interface Sleeping {
 
 /**
  * Islands of a page that the server rendered. Parts that hydrate at load do so in turns; a late one when its element is
- * seen or the browser is idle; and each at once when the pointer, a finger or the focus reaches it. A click that comes
+ * seen or the browser is idle, or not before somebody comes to it; and each at once when the pointer, a finger or the focus reaches it. A click that comes
  * before hydration has ended is kept and done again after it.
  */
 export class BrowserIslands implements Islands {
@@ -119,7 +119,7 @@ export class BrowserIslands implements Islands {
     const gate = createGate(loadCode);
     this.#sleeping.set(node.id, { element, gate, clicks: [] });
     if (node.hydrate === 'visible') this.#seen.observe(element);
-    else whenIdle(() => openQuietly(gate));
+    else if (node.hydrate === 'idle') whenIdle(() => openQuietly(gate));
     return gate;
   }
 

@@ -23,7 +23,7 @@ function filesOf(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', props: {}, ...rest });
+const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', load: 'first', props: {}, ...rest });
 const catalogue = new Map<string, WidgetManifest>([
   ...[...filesOf('tests/fixtures/widgets')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],

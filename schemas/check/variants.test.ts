@@ -61,7 +61,7 @@ describe('a variant of an experiment', () => {
 
   it('is told what it does to nodes that it leaves alone', () => {
     const slotted = new Map([changed('base/pages/information/about.json', (page) => ({ ...page, nodes: { ...page['nodes'], box: { in: 'main', at: 950, use: 'info/box' }, inside: { ...text, in: 'box.items' } } }))]);
-    const withSlots = new Map<string, WidgetManifest>([...catalogue, ['info/box', { format: 1, version: 1, title: 'Box', description: 'Box.', group: 'info', props: {}, slots: { items: { title: 'Items' } } } satisfies WidgetManifest]]);
+    const withSlots = new Map<string, WidgetManifest>([...catalogue, ['info/box', { format: 1, version: 1, title: 'Box', description: 'Box.', group: 'info', load: 'first', props: {}, slots: { items: { title: 'Items' } } } satisfies WidgetManifest]]);
     const find = (patch: JsonObject) => checkSnapshot({ files: new Map([...shipped, ...slotted, ...experiment(patch)]) }, withSlots, tokenRegistry).filter(({ file }) => file === EXPERIMENTS).map((problem) => [problem.rule, problem.node, problem.pointer]);
     expect(find({ licence: { at: 50 } })).toEqual([]);
     expect(find({ box: null })).toEqual([['node/in-unknown', 'inside', `${PATCH}/box`]]);

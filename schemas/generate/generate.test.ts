@@ -13,6 +13,7 @@ const manifest: WidgetManifest = {
   title: 'Ticker',
   description: 'Shows moving news.',
   group: 'info',
+  load: 'first',
   props: {
     section: { type: 'enum', title: 'Section', values: ['live', 'line'], required: true, accepts: ['$param'] },
     size: { type: 'enum', title: 'Size', values: ['small', 'large'], default: 'small' },
@@ -102,11 +103,19 @@ describe("the widget manifest's schema", () => {
     expect(isManifest(manifest)).toBe(true);
   });
 
+  it.each(['first', 'visible', 'opened'])('accepts code that is loaded "%s"', (load) => {
+    expect(isManifest({ ...manifest, load })).toBe(true);
+  });
+
   it.each([
     ['a prop of an unknown type', { ...manifest, props: { a: { type: 'money', title: 'A' } } }],
     ['an enumeration without values', { ...manifest, props: { a: { type: 'enum', title: 'A' } } }],
     ['a key of another type of prop', { ...manifest, props: { a: { type: 'boolean', title: 'A', maximum: 3 } } }],
     ['an unknown key', { ...manifest, colour: 'red' }],
+    ['a widget that does not say when its code is loaded', Object.fromEntries(Object.entries(manifest).filter(([key]) => key !== 'load'))],
+    ['code that is loaded at another time', { ...manifest, load: 'idle' }],
+    ['moving values in code that comes later', { ...manifest, load: 'visible', live: true }],
+    ['a second time to come alive for code that comes later', { ...manifest, load: 'opened', hydrate: 'load' }],
     ['an outside host without https', { ...manifest, hosts: ['http://a.example'] }],
   ])('refuses %s', (_case, value) => {
     expect(isManifest(value)).toBe(false);

@@ -63,7 +63,7 @@ export const widgetSchema: JsonObject = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Widget manifest',
   type: 'object',
-  required: ['format', 'version', 'title', 'description', 'group', 'props'],
+  required: ['format', 'version', 'title', 'description', 'group', 'props', 'load'],
   additionalProperties: false,
   properties: {
     $schema: { type: 'string' },
@@ -88,7 +88,11 @@ export const widgetSchema: JsonObject = {
     texts: { ...strings, description: 'Dictionary namespaces it takes texts from.' },
     pure: { type: 'boolean', description: 'No hooks and no stores: called once when a page compiles.' },
     live: { type: 'boolean', description: 'Shows values that tick: always hydrated at load.' },
-    hydrate: { enum: ['load', 'visible', 'idle'] },
+    hydrate: { enum: ['load', 'idle'], description: 'When a widget of the first view comes alive: at load (the default), or when the browser is idle.' },
+    load: {
+      enum: ['first', 'visible', 'opened'],
+      description: 'When its code is fetched: with the first view of a page that shows it, when it comes near the view, or when somebody first points at it.',
+    },
     reserve: {
       type: 'object',
       description: 'Reserved block size in px by viewport width in px.',
@@ -100,6 +104,9 @@ export const widgetSchema: JsonObject = {
     experiments: { type: 'boolean' },
     deprecated: text,
   },
+  // What ticks has to be alive at once, and code that comes later says itself when the widget comes alive.
+  if: { properties: { load: { enum: ['visible', 'opened'] } }, required: ['load'] },
+  then: { properties: { live: { const: false }, hydrate: false } },
   definitions: {
     props: { type: 'object', propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' }, additionalProperties: { $ref: '#/definitions/prop' } },
     prop,

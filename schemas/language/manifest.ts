@@ -44,8 +44,14 @@ export interface SlotDeclaration {
   readonly max?: number;
 }
 
-/** When the widget's code runs in the browser: at once, when visible, or when the browser is idle. */
-export type HydrationMode = 'load' | 'visible' | 'idle';
+/** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */
+export type HydrationMode = 'load' | 'visible' | 'idle' | 'opened';
+
+/**
+ * When the widget's code is fetched: with the first view of a page that shows it, when it comes near the view, or when somebody
+ * first points at it, touches it or comes to it with the keyboard.
+ */
+export type LoadMode = 'first' | 'visible' | 'opened';
 
 export interface WidgetExample {
   readonly title: string;
@@ -73,7 +79,10 @@ export interface WidgetManifest {
   readonly pure?: boolean;
   /** Shows values that tick: always hydrated at load. */
   readonly live?: boolean;
-  readonly hydrate?: HydrationMode;
+  /** Of a widget of the first view; one that is loaded later comes alive with its code. */
+  readonly hydrate?: 'load' | 'idle';
+  /** What the build makes files from, and when a page fetches them. */
+  readonly load: LoadMode;
   /** Reserved block size in px by viewport width in px (mobile first), so that nothing jumps. */
   readonly reserve?: Readonly<Record<string, number>>;
   readonly tokens?: readonly string[];
@@ -86,3 +95,9 @@ export interface WidgetManifest {
 
 /** All known widgets by type (`sports/board`). */
 export type WidgetCatalogue = ReadonlyMap<string, WidgetManifest>;
+
+/** When a widget comes alive whose node does not say: with its code, where that comes later than the first view. */
+export function hydrationOf(manifest: WidgetManifest | undefined): HydrationMode {
+  if (manifest?.load === 'visible' || manifest?.load === 'opened') return manifest.load;
+  return manifest?.hydrate ?? 'load';
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WidgetManifest } from './manifest.ts';
 import { pageOrigins } from './origins.ts';
 
-const widget = (hosts: readonly string[]): WidgetManifest => ({ format: 1, version: 1, title: 'Widget', description: '', group: 'tests', props: {}, hosts });
+const widget = (hosts: readonly string[]): WidgetManifest => ({ format: 1, version: 1, title: 'Widget', description: '', group: 'tests', load: 'first', props: {}, hosts });
 const catalogue = new Map([['tests/video', widget(['https://video.media.example'])], ['tests/chat', widget(['https://chat.example'])]]);
 
 describe('pageOrigins', () => {

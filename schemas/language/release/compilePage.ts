@@ -1,6 +1,6 @@
 import type { HeadDeclaration, NodeDeclaration, PropValue, RouteMeta, Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
-import type { WidgetCatalogue, WidgetManifest } from '../manifest.ts';
+import { hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
@@ -100,7 +100,7 @@ function compileNode(id: string, node: NodeDeclaration, compilation: Compilation
   for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
   const props = compileProps(node.props, manifest, compilation);
   const slots = compileSlots(id, manifest, compilation);
-  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? manifest?.hydrate);
+  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? hydrationOf(manifest));
   return {
     id,
     use: node.use,

@@ -22,11 +22,15 @@ export type AssetsFor = (needed: NeededWidgets, locale: string) => PageAssets;
 const ENTRY = 'runtime/boot/browser.tsx';
 /** The chunk of all packages (vite.config.ts). */
 const LIBRARIES = 'libraries';
-/** Where a widget's component lies: `sports/top-live` -> `widgets/sports/top-live/TopLive.tsx`. */
-function widgetSource(type: string): string {
+/**
+ * Where a widget's component lies: `sports/top-live` -> `widgets/sports/top-live/TopLive.tsx`; that of a test in `tests/fixtures`.
+ * The manifest does not name widgets of the layouts: they lie in the entry's own file (`bin/catalogue/widgetEntries.ts`).
+ */
+function sourcesOf(type: string): readonly string[] {
   const [domain = '', folder = ''] = type.split('/');
   const name = folder.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  return `widgets/${domain}/${folder}/${name}.tsx`;
+  const source = `widgets/${domain}/${folder}/${name}.tsx`;
+  return [source, `tests/fixtures/${source}`];
 }
 
 const MANIFEST = 'client/.vite/manifest.json';
@@ -64,6 +68,7 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string,
     // A script of its own runs in a task of its own: what the libraries take to begin is not added to what the site takes.
     scripts: [...libraries, entry.file].map(absolute),
     modulePreloads: modules.filter((file) => !libraries.includes(file)).map(absolute),
+    widgetModules: Object.fromEntries(needed.shown.flatMap((type) => sourcesOf(type).flatMap((source) => (manifest[source] ? [[type, absolute(manifest[source].file)]] : [])))),
     // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
     styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [sealedStylesUrl([...own].map(absolute), stylesKey)] : [])],
     fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),
@@ -92,9 +97,7 @@ function chunksOf(manifest: BuildManifest, widgets: readonly string[]): readonly
   };
   visit(ENTRY);
   for (const type of widgets) {
-    const source = widgetSource(type);
-    // Those of the layouts lie in the entry's own file (vite.config.ts); the manifest does not name them one by one.
-    for (const name of [source, `tests/fixtures/${source}`]) visit(name);
+    for (const source of sourcesOf(type)) visit(source);
   }
   return chunks;
 }
