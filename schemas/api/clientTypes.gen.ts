@@ -725,7 +725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages to a customer outside the site, the newest first: by the customer's id, or by what they sign in with */
+        /** Messages to a customer outside the site, the newest first: by what the customer signs in with */
         get: operations["listOutbox"];
         put?: never;
         post?: never;
@@ -3325,10 +3325,9 @@ export interface operations {
     };
     listOutbox: {
         parameters: {
-            query?: {
-                /** @description E-mail address, id, or phone number with its plus; one of to and userId is needed */
-                to?: string;
-                userId?: string;
+            query: {
+                /** @description E-mail address, id, or phone number with its plus */
+                to: string;
             };
             header?: never;
             path?: never;

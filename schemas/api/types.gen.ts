@@ -725,7 +725,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Messages to a customer outside the site, the newest first: by the customer's id, or by what they sign in with */
+        /** Messages to a customer outside the site, the newest first: by what the customer signs in with */
         readonly get: operations["listOutbox"];
         readonly put?: never;
         readonly post?: never;
@@ -3325,10 +3325,9 @@ export interface operations {
     };
     readonly listOutbox: {
         readonly parameters: {
-            readonly query?: {
-                /** @description E-mail address, id, or phone number with its plus; one of to and userId is needed */
-                readonly to?: string;
-                readonly userId?: string;
+            readonly query: {
+                /** @description E-mail address, id, or phone number with its plus */
+                readonly to: string;
             };
             readonly header?: never;
             readonly path?: never;

@@ -99,11 +99,11 @@ describe('PageCache', () => {
   });
 
   it('gives the room of pages that have ended their life to others', async () => {
-    let nowMs = 0;
+    let nowMs = 1000;
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => nowMs });
     for (const address of ['/a', '/b']) await cache.get(address, () => '', async () => page('xxxx'));
     expect(cache.bytes).toBe(2 * PACKED_BYTES);
-    nowMs = 3000;
+    nowMs = 4000;
     await cache.get('/c', () => '', async () => page('xxxx'));
     expect(cache.bytes).toBe(PACKED_BYTES);
   });

@@ -82,7 +82,7 @@ export const sectionShapes: JsonObject = {
   registrationReminder: section('Reminder to register (A-95).', { delaySec: count('s'), intervalMin: count('min') }),
   bans: section('Where banned customers are led.', {
     offsiteUrl: { type: 'string', pattern: '^https?://', description: 'Address in place of the platform’s own page; not one of the sites.' },
-    help: entries({ name: text(), href: { type: 'string', pattern: '^https://' }, countries: listOf(country, 'Whom it helps; without it everybody.') }, 'Links to help on the page for banned customers.'),
+    help: entries({ name: text(), href: text('https address.'), countries: listOf(country, 'Whom it helps; without it everybody.') }, 'Links to help on the page for banned customers.'),
   }),
   blocks: section('Where the site is not shown.', { countries: entries({ country, reason: { type: 'integer', description: 'Reason of the block (A-71).' } }) }),
   platformRedirects: section('Redirects that the platform answers.', { rules: entries({ from: text(), to: text(), code: { enum: [301, 302] }, reasons: listOf(text()) }) }),

@@ -29,7 +29,7 @@ describe.each(databasesWithoutRaces)('a sign-in from a new device on $title', ({
     const makeUser = async () => (await browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ id: string; login: string; password: string; phone_code: string; phone_number: string }>();
     const signIn = async (from: BrowserDouble, { login, password }: { readonly login: string; readonly password: string }) =>
       (await from.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login, password }, headers: { 'user-agent': 'a phone' } })).statusCode;
-    const told = async (id: string) => (await browser().call(`/sandbox/outbox?userId=${id}`)).json<{ messages: { kind: string; data: Record<string, string> }[] }>().messages;
+    const told = async (id: string) => (await browser().call(`/sandbox/outbox?to=${id}`)).json<{ messages: { kind: string; data: Record<string, string> }[] }>().messages;
 
     it('and QA reads it by what the customer signs in with: address, phone number or id', async () => {
       const user = await makeUser();

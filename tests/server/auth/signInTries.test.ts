@@ -66,7 +66,7 @@ describe.each(databases)('failed sign-ins on $title', ({ skipped, open }) => {
       Number((await from.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login, password: 'wrong' } })).headers['retry-after']);
     const told = async (id: string): Promise<readonly string[]> => {
       await test.platform.deadlines.runDue();
-      const { messages } = (await browser().call(`/sandbox/outbox?userId=${id}`)).json<{ messages: { kind: string }[] }>();
+      const { messages } = (await browser().call(`/sandbox/outbox?to=${id}`)).json<{ messages: { kind: string }[] }>();
       return messages.map(({ kind }) => kind).filter((kind) => kind !== 'new-device').toReversed();
     };
     /** Fails from one network after another, until the login is closed. */

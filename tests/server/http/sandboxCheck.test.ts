@@ -56,7 +56,7 @@ describe('a sandbox', () => {
       expect(await call(server.port, { headers, path: '/%73andbox/clock' }), host).toEqual(refused);
       expect(await call(server.port, { headers, method: 'GET' }), host).toEqual(refused);
       expect(await call(server.port, { headers, path: '/sandbox/money', body: '{}' }), host).toEqual(refused);
-      expect(await call(server.port, { headers, path: '/sandbox/outbox?userId=1', method: 'GET' }), host).toEqual(refused);
+      expect(await call(server.port, { headers, path: '/sandbox/outbox?to=1', method: 'GET' }), host).toEqual(refused);
     }
   });
 

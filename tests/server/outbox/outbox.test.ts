@@ -124,7 +124,7 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
       const test = await startTestPlatform({ database, services: [outbox, ...services], configs });
       const operatorId = test.platform.operators.ofBrand('proof')?.operatorId ?? '';
       await database.db.transaction().execute((trx) => test.platform.ports.get('outbox').add(trx, { operatorId, userId: '7', kind: 'notice', data: {} }));
-      const list = async () => (await test.app.inject({ url: '/sandbox/outbox?userId=7', headers: { host: 'proof.localhost' } })).json<Listed>().messages;
+      const list = async () => (await test.app.inject({ url: '/sandbox/outbox?to=7', headers: { host: 'proof.localhost' } })).json<Listed>().messages;
       try {
         await check(test, list);
       } finally {
