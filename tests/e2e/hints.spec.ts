@@ -24,13 +24,13 @@ test('resting on a price tells how it moved, in the visitor\'s odds; the code fo
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await visit(page, siteUrl('aurora', address ?? ''));
   await expect(page.locator(openCell).first()).toBeVisible();
-  const hints = (): readonly string[] => files.filter((file) => /\/sports-hints-.*\.js$|statistic-api/.test(file));
+  const hints = (): readonly string[] => files.filter((file) => /\/HintCards-.*\.js$|statistic-api/.test(file));
   expect(hints()).toEqual([]);
   const cell = page.locator(openCell).first();
   await cell.hover();
   const card = page.getByRole('tooltip');
   await expect(card).toContainText(/Opened\s*\d+\.\d{2}.*Lowest\s*\d+\.\d{2}.*Highest\s*\d+\.\d{2}.*Now\s*\d+\.\d{2}/s);
-  expect(hints().map((file) => file.replace(/^.*(sports-hints|odds).*$/, '$1'))).toEqual(['sports-hints', 'odds']);
+  expect(hints().map((file) => file.replace(/^.*(HintCards|odds).*$/, '$1'))).toEqual(['HintCards', 'odds']);
   await expect(card.locator('svg path')).toHaveCount(2);
   await expect(cell).toHaveAccessibleDescription(/Opened/);
   expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain(`Now ${await cell.locator('[data-part=odds]').innerText()}`);
