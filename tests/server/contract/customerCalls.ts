@@ -76,7 +76,7 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     addCurrency: [{ body: { currency_id: 826 } }],
     removeCurrency: [{ path: { id: known.spareAccountId } }],
     convertAccount: [{}],
-    listOutbox: [{ query: { userId } }],
+    listOutbox: [{ query: { to: userId } }],
     listCurrencies: [{}],
     listPayments: [{}, { query: { pageNumber: '1', isIncludeArchive: 'true' } }],
     listMovements: [{}, { query: { ...period, categories: 'stake,deposit' } }],
