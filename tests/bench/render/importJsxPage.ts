@@ -10,10 +10,13 @@ export interface JsxPage {
 }
 
 const pages: Readonly<Record<string, () => Promise<JsxPage>>> = {
+  '200/none': () => import('virtual:jsx-page/200/none'),
   '200/stateful': () => import('virtual:jsx-page/200/stateful'),
   '200/every': () => import('virtual:jsx-page/200/every'),
+  '1000/none': () => import('virtual:jsx-page/1000/none'),
   '1000/stateful': () => import('virtual:jsx-page/1000/stateful'),
   '1000/every': () => import('virtual:jsx-page/1000/every'),
+  '5000/none': () => import('virtual:jsx-page/5000/none'),
   '5000/stateful': () => import('virtual:jsx-page/5000/stateful'),
   '5000/every': () => import('virtual:jsx-page/5000/every'),
 };

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { createBenchPage } from './benchPage.ts';
 import { type IsolationOf, jsxSource } from './jsxSource.ts';
 
-const NAME = /^virtual:jsx-page\/(\d+)\/(stateful|every)$/;
-const FILE = /jsx-page-(\d+)-(stateful|every)\.tsx$/;
+const NAME = /^virtual:jsx-page\/(\d+)\/(none|stateful|every)$/;
+const FILE = /jsx-page-(\d+)-(none|stateful|every)\.tsx$/;
 
 /** Gives `import('virtual:jsx-page/1000/every')` the hand-written page of so many nodes. */
 export function jsxPages(folder: string): Plugin {

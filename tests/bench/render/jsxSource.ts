@@ -4,8 +4,8 @@ import { readCall } from '../../../schemas/language/rules/index.ts';
 import type { PlanNode } from '../../../schemas/language/release.ts';
 import type { BenchPage } from './benchPage.ts';
 
-/** Which widgets stand in a boundary of their own: those with state, or every one. */
-export type IsolationOf = 'stateful' | 'every';
+/** Which widgets stand in a boundary of their own: none (and no widgets: host elements alone), those with state, or every one. */
+export type IsolationOf = 'none' | 'stateful' | 'every';
 
 const COMPONENTS: Readonly<Record<string, string>> = {
   'bench/box': 'Box',
@@ -30,6 +30,7 @@ export function jsxSource({ plan }: BenchPage, isolation: IsolationOf, folder: s
       if (child.rule === undefined) return element.startsWith('<') ? element : `{${element}}`;
       return `{${conditionOf(plan.rules[child.rule] ?? true)} ? ${element} : null}`;
     });
+    if (isolation === 'none') return hostElementOf(node, written);
     const element = elementOf(node, written);
     return isolation === 'every' || node.pure !== true ? `<Isolated>${element}</Isolated>` : element;
   };
@@ -55,6 +56,24 @@ function elementOf(node: PlanNode, children: readonly string[]): string {
   const root = `root={{ 'data-widget': '${node.use}', 'data-node': '${node.id}' }}`;
   const items = children.length === 0 ? '' : ` items: <>${children.join('\n')}</> `;
   return `<${name} ${root} slots={{${items}}} ${props.join(' ')}${price} />`;
+}
+
+/** A node as the host elements that its widget would write. */
+function hostElementOf({ id, use, props = {} }: PlanNode, children: readonly string[]): string {
+  const text = (name: string): string => JSON.stringify(props[name]);
+  const root = (className: string): string => `data-widget="${use}" data-node="${id}"${className === '' ? '' : ` className=${className}`}`;
+  switch (use) {
+    case 'bench/text':
+      return `<p ${root(text('tone'))}>{${text('text')}}</p>`;
+    case 'bench/image':
+      return `<img ${root('')} loading="lazy" src=${text('src')} alt=${text('alt')} width={${text('width')}} height={${text('height')}} />`;
+    case 'bench/button':
+      return `<button ${root('')} type="button" className="button" onClick={() => globalThis.location.assign(${text('path')})}>{${text('label')}}</button>`;
+    case 'bench/odds':
+      return `<button ${root('')} type="button" className="odds"><span className="label">{${text('label')}}</span><span className="price">{odds[${text('cell')}]}</span></button>`;
+    default:
+      return `<div ${root(text('direction'))}>${children.join('\n')}</div>`;
+  }
 }
 
 /** A rule as the JavaScript a person would write. */

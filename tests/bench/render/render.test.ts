@@ -70,7 +70,7 @@ describe('the contenders', () => {
     const [first, ...others] = shown.values();
     expect(new Set(first)).toHaveProperty('size', 4);
     expect(first?.[0]).toContain('data-node="n1"');
-    expect([...shown.keys()].sort()).toEqual(['JSX', 'JSX, less isolated', 'raw DOM', 'runtime']);
+    expect([...shown.keys()].sort()).toEqual(['JSX', 'JSX, less isolated', 'plain JSX', 'raw DOM', 'runtime']);
     for (const steps of others) expect(steps).toEqual(first);
   });
 
@@ -80,6 +80,7 @@ describe('the contenders', () => {
     expect(written).toContain('data-node="n1"');
     expect(await html(await modules.runtimeToString(200))).toBe(written);
     expect(await html(await modules.jsxToString(200, 'stateful'))).toBe(written);
+    expect(await html(await modules.jsxToString(200, 'none'))).toBe(written);
   });
 
   it.each(['bench/text', 'bench/button'])('lose only the widget that throws: %s', async (broken) => {
@@ -87,7 +88,7 @@ describe('the contenders', () => {
     const page = createBenchPage(200);
     const victim = JSON.stringify(page.plan.roots).match(new RegExp(`"id":"(n\\d+)","use":"${broken}"`))?.[1] ?? '';
     for (const { name, prepare } of modules.contenders) {
-      if (name === 'raw DOM' || name === 'JSX, less isolated') continue;
+      if (['raw DOM', 'plain JSX', 'JSX, less isolated'].includes(name)) continue;
       const mount = await prepare(page);
       const container = document.body.appendChild(document.createElement('div'));
       mount(container).unmount();
