@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betStatus } from '../coupon/index.ts';
+import { knownLockReason } from './outcomeLock.ts';
+import { changePolicy } from './priceChange.ts';
 import {
-  canMove, changePolicy, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, isUnsettled, judgePrices, knownLockReason, liveDelayMs,
-  type LockFacts, type MovedLeg, oneClickAmountMinor, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
-  withDropOnScoreChange, withExactCoef, withOneClick,
+  canMove, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, judgePrices, liveDelayMs,
+  type LockFacts, type MovedLeg, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
+  withDropOnScoreChange, withExactCoef, withOneClick, settleableStatuses, unsettledStatuses,
 } from './index.ts';
 
 describe('liveness (A-37)', () => {
@@ -141,7 +143,7 @@ describe('waiting', () => {
 });
 
 describe('statuses (A-31)', () => {
-  const { draft, waiting, open, won, lost, cashedOut, rejected } = betStatus;
+  const { draft, waiting, open, won, lost, void: voided, halfWon, halfLost, cashedOut, rejected } = betStatus;
 
   it('go from draft to open, from open to a result, and from a result only to a corrected one', () => {
     const pairs = [[draft, open], [draft, waiting], [waiting, open], [waiting, rejected], [open, won], [open, cashedOut], [won, lost], [won, open]] as const;
@@ -151,7 +153,8 @@ describe('statuses (A-31)', () => {
   });
 
   it('count as unsettled while waiting or open', () => {
-    expect(Object.values(betStatus).filter(isUnsettled)).toEqual([waiting, open]);
+    expect(unsettledStatuses).toEqual([waiting, open]);
+    expect(settleableStatuses).toEqual([open, won, lost, voided, halfWon, halfLost]);
   });
 });
 
@@ -178,9 +181,7 @@ describe('settings that act on one another', () => {
     expect(withOneClick(active, false, { betCount: 2, isClearingConfirmed: false })).toEqual({ settings: { ...active, isActiveOneClick: false }, asksToClear: false, clearsBets: false });
   });
 
-  it('one-click has an amount of its own on the bonus account, within the limits of the moment', () => {
-    const amounts = { oneClickAmountMinor: 500, bonusAccountOneClickAmountMinor: 200 };
-    expect([oneClickAmountMinor(amounts, false), oneClickAmountMinor(amounts, true)]).toEqual([500, 200]);
+  it('an amount of one-click lies within the limits of the moment', () => {
     const limits = { minMinor: 20, maxMinor: 400 };
     expect([oneClickProblem(500, limits, 900), oneClickProblem(10, limits, 900), oneClickProblem(300, limits, 200), oneClickProblem(300, limits, 300)]).toEqual(['above-maximum', 'below-minimum', 'above-balance', undefined]);
   });

@@ -1,11 +1,11 @@
 export { type CanonicalBet, type CanonicalCoupon, canonicalCoupon, canonicalTwin } from './canonicalCoupon.ts';
 export { type CodeChanges, codeChanges, couponCodeExpiresAtMs, couponCodeOf, readCouponCode } from './couponCode.ts';
-export { boostRulesIn, type CouponConfig, defaultCouponConfig, legMaximumMinor, readCouponConfig } from './couponConfig.ts';
+export { boostRulesIn, type CouponConfig, legMaximumMinor, readCouponConfig } from './couponConfig.ts';
 export { gameStatus, isLiveBet, type LivenessFacts } from './liveness.ts';
-export { isPastPosting, knownLockReason, type LockFacts, type LockReason, lockReasons, outcomeLock, staleAfterMs } from './outcomeLock.ts';
+export { isPastPosting, type LockFacts, type LockReason, outcomeLock, staleAfterMs } from './outcomeLock.ts';
 export { type PlaceFacts, type PlaceState, placeStateOf } from './placeState.ts';
-export { changePolicy, DEFAULT_CHANGE_POLICY, judgePrices, type MovedLeg, type PriceChange, type PriceQuestion, type PriceVerdict } from './priceChange.ts';
-export { type LinkedSettings, type OneClickAmounts, oneClickAmountMinor, oneClickProblem, withDropOnScoreChange, withExactCoef, withOneClick } from './settingsRules.ts';
-export { canMove, isUnsettled } from './statusMoves.ts';
+export { DEFAULT_CHANGE_POLICY, judgePrices, type MovedLeg, type PriceChange, type PriceQuestion, type PriceVerdict } from './priceChange.ts';
+export { type LinkedSettings, oneClickProblem, withDropOnScoreChange, withExactCoef, withOneClick } from './settingsRules.ts';
+export { canMove, resultStatuses, settleableStatuses, unsettledStatuses } from './statusMoves.ts';
 export { indexSuspensions, type Suspension, type SuspensionIndex, suspensionOf, type SuspensionSubject } from './suspension.ts';
-export { defaultDelayRules, type DelayRules, type GameScore, liveDelayMs, orderExpiresAtMs, reminderDelayMs, scoreChanges } from './waiting.ts';
+export { type DelayRules, type GameScore, liveDelayMs, orderExpiresAtMs, reminderDelayMs, scoreChanges } from './waiting.ts';

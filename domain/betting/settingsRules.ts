@@ -26,16 +26,6 @@ export function withOneClick<T extends LinkedSettings>(settings: T, isOn: boolea
   return { settings: { ...settings, isActiveOneClick: isOn, isDropOnScoreChange: !isOn && settings.isDropOnScoreChange }, asksToClear: false, clearsBets: hasBets };
 }
 
-/** Amounts of one-click: the bonus account has its own. */
-export interface OneClickAmounts {
-  readonly oneClickAmountMinor: Minor;
-  readonly bonusAccountOneClickAmountMinor: Minor;
-}
-
-export function oneClickAmountMinor(amounts: OneClickAmounts, isBonusAccount: boolean): Minor {
-  return isBonusAccount ? amounts.bonusAccountOneClickAmountMinor : amounts.oneClickAmountMinor;
-}
-
 /** Why a one-click bet cannot be placed with its amount: it must lie within the limits at the moment of the click. */
 export function oneClickProblem(amountMinor: Minor, limits: AmountLimits, balanceMinor: Minor): AmountProblem | undefined {
   return amountProblem({ amountMinor, limits, balanceMinor, isVipBet: false });

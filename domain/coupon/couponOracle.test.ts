@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimalText, rational } from '../exact/Rational.ts';
 import { minorText } from '../money/index.ts';
-import { type Boost, costMinor, couponLines, type CouponTerms, figuresOf, type LegResult, type PricedCoupon, type PricedLeg, returnOf, settleCoupon } from './index.ts';
+import { type Boost, couponLines, type CouponTerms, figuresOf, type LegResult, type PricedCoupon, type PricedLeg, returnOf, settleCoupon } from './index.ts';
+import { costMinor } from './payout.ts';
 
 /**
  * The oracle: every line written out and added up in plain integers. A leg counts in 2000ths (odds have three decimals,

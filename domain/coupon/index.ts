@@ -9,7 +9,6 @@ export { type FiguredCoupon, type FigureReason, oddsReasons, type ShownBoost, sh
 export { type CouponFigures, figuresOf, isExactOddsReached, singlesFigures } from './figures.ts';
 export { betStatus, type BetStatusId, type LegResult, legResultOf, statusIdOf } from './legResult.ts';
 export { lineCount } from './linePlan.ts';
-export { costMinor } from './payout.ts';
 export type { BlockStake, PricedCoupon, PricedLeg } from './pricedCoupon.ts';
 export { appliedPromoCode, type PromoCodes } from './promoCode.ts';
 export { type CouponReturn, type CouponTerms, returnOf } from './returns.ts';

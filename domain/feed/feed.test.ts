@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareChamps, compareFeedVersions, feedLanguageOf, formatVersion, gameIdOfMarket, hasSearchWords, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, searchWords } from './index.ts';
+import { compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareStarts, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, hasSearchWords, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, searchWords } from './index.ts';
 
 describe('P20: versions of the feed', () => {
   it('order by epoch, then by sequence', () => {
@@ -57,6 +57,27 @@ describe('championships', () => {
   it('stand by sport, the best known first, then as in the catalogue', () => {
     const champs = [{ sportId: 2, top: 1, ordinal: 0 }, { sportId: 1, top: null, ordinal: 1 }, { sportId: 1, top: null, ordinal: 2 }, { sportId: 1, top: 7, ordinal: 9 }];
     for (const list of [champs, [...champs].reverse()]) expect([...list].sort(compareChamps).map(({ ordinal }) => ordinal)).toEqual([9, 1, 2, 0]);
+  });
+});
+
+describe('lists', () => {
+  it('put the best known first, whatever has no place after them, in the order that they had', () => {
+    const ranked = [{ id: 'a', top: null }, { id: 'b', top: 2 }, { id: 'c', top: null }, { id: 'd', top: 1 }];
+    expect(ranked.toSorted(compareTop).map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c']);
+    expect(compareTop(undefined, { top: 5 })).toBeGreaterThan(0);
+  });
+
+  it('put games by their start, then by number, in milliseconds as in text', () => {
+    const byMs = [{ startsAt: 20, id: 1 }, { startsAt: 10, id: 9 }, { startsAt: 10, id: 8 }];
+    expect(byMs.toSorted(compareStarts).map(({ id }) => id)).toEqual([8, 9, 1]);
+    const byText = [{ startsAt: '2026-01-02T00:00:00Z', id: 1 }, { startsAt: '2026-01-01T23:00:00Z', id: 2 }];
+    expect(byText.toSorted(compareStarts).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('put markets by group, period and type, and lines from low to high', () => {
+    const kinds = [[2, 0, 1], [1, 1, 1], [1, 0, 9], [1, 0, 3]].map(([groupId = 0, period = 0, typeId = 0]) => ({ groupId, period, typeId }));
+    expect(kinds.toSorted(compareMarketKinds).map(({ groupId, period, typeId }) => [groupId, period, typeId])).toEqual([[1, 0, 3], [1, 0, 9], [1, 1, 1], [2, 0, 1]]);
+    expect([{ param: '10.5' }, { param: '-1' }, { param: null }, { param: '2.25' }].toSorted(compareLines).map(({ param }) => param)).toEqual(['-1', null, '2.25', '10.5']);
   });
 });
 

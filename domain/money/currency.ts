@@ -45,9 +45,6 @@ const MAX_PAYOUT_EURO = '60000';
 const PRESETS = [1, 2, 5];
 const rows = new Map(currencyTable.map((row) => [row[0], row]));
 
-/** Codes of all currencies with amounts of their own. */
-export const currencyCodes: readonly string[] = currencyTable.map(([iso]) => iso);
-
 /**
  * Amounts of a currency; an unknown one has the amounts of RUB (spec section 5, A-27). An override that cannot be read
  * (more decimals than the currency has) leaves the default.

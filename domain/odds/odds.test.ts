@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, rational, toExactDecimal } from '../exact/Rational.ts';
-import { decimalFromFormat, exactInFormat, formatOdds, type OddsFormat, oddsMovement, parseOdds, productOfOdds, readOdds, shownTotal, shownTotalOf, viewIdInType } from './index.ts';
+import { formatOdds, type OddsFormat, oddsMovement, parseOdds, productOfOdds, readOdds, shownTotal, shownTotalOf, viewIdInType } from './index.ts';
+import { exactInFormat } from './formatOdds.ts';
+import { decimalFromFormat } from './readOdds.ts';
 
 const vectors = [
   ['1.05', '1/20', '1/20', '-2000', '0.05', '-20.00', '0.05'],

@@ -3,7 +3,7 @@ import { CHAMPS } from '../../server/providers/feed-simulator/catalogue/champs.t
 import { SPORTS } from '../../server/providers/feed-simulator/catalogue/sports.ts';
 import { matchDef, outrightDef } from '../../server/providers/feed-simulator/gameDefinition.ts';
 import { marketTemplates } from '../../server/providers/feed-simulator/marketTemplates.ts';
-import { lockReasons } from '../../widgets/sports/store/lockReason.ts';
+import { lockReasons } from '../../domain/betting/outcomeLock.ts';
 import { testDictionaries, testSiteConfig } from '../setup/baseConfigs.ts';
 
 const seed = { seed: 1, generation: 0 };

@@ -18,5 +18,5 @@ export type { GameEntity } from './store/GameEntity.ts';
 export { intervalOf } from './store/intervals.ts';
 export { type LineStore, lineStore } from './store/LineStore.ts';
 export type { LiveFeed } from './store/LiveFeed.ts';
-export { type LockReason, lockReason } from './store/lockReason.ts';
+export { lockReason } from './store/lockReason.ts';
 export type { MarketEntity, OutcomeShape } from './store/MarketEntity.ts';

@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
@@ -15,7 +16,7 @@ export async function accountData({ db, ports }: Pick<Platform, 'db' | 'ports'>,
   const accounts = await money.accountsOf(db, signedIn);
   const currencies = offeredCurrencies(release);
   const active = accounts.find(({ isActive }) => isActive) ?? accounts[0];
-  const bonuses = accounts.filter(({ type }) => type === 4);
+  const bonuses = accounts.filter(({ type }) => type === accountType.bonus);
   const customer = await ports.get('customers').read(db, signedIn);
   const main = accounts.find(({ type }) => type === 0);
   const deposited = main ? await money.sumSince(db, main.id, ['deposit'], 0) : 0;

@@ -1,6 +1,6 @@
-import type { CouponConfig } from '../../../domain/betting/index.ts';
+import { type CouponConfig, unsettledStatuses } from '../../../domain/betting/index.ts';
 import { availablePrepaidMinor, betStatus } from '../../../domain/coupon/index.ts';
-import { currencyOf, minorOfEuro } from '../../../domain/money/index.ts';
+import { accountType, currencyOf, minorOfEuro } from '../../../domain/money/index.ts';
 import type { CustomerAccount, MoneyPort } from '../../ports/moneyPort.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
@@ -18,11 +18,11 @@ export async function advanceStateOf(executor: Db, account: CustomerAccount, con
   const legs = coupons.length === 0 ? [] : await executor.selectFrom('coupon_legs').select(['coupon_id', 'is_live', 'starts_at_ms'])
     .where('coupon_id', 'in', coupons.map(({ id }) => id)).execute();
   const outstandingMinor = await outstandingOf(executor, account.id);
-  const availableMinor = account.type === 4 ? 0 : availablePrepaidMinor({
+  const availableMinor = account.type === accountType.bonus ? 0 : availablePrepaidMinor({
     coupons: coupons.map((coupon) => ({
       typeId: coupon.type_id,
       possibleWinMinor: coupon.possible_win_minor,
-      isBonus: coupon.account_type === 4 || coupon.is_free_stake || coupon.prepaid_minor > 0,
+      isBonus: coupon.account_type === accountType.bonus || coupon.is_free_stake || coupon.prepaid_minor > 0,
       legs: legs.filter((leg) => leg.coupon_id === coupon.id).map((leg) => ({ isLive: leg.is_live, startsAtMs: leg.starts_at_ms })),
     })),
     balanceMinor: account.balanceMinor,
@@ -37,7 +37,7 @@ export async function advanceStateOf(executor: Db, account: CustomerAccount, con
 /** True while a coupon of the account waits or is open, or an advance is owed. */
 export async function hasOpenBets(executor: Db, accountId: number): Promise<boolean> {
   const open = await executor.selectFrom('coupons').select('id')
-    .where('account_id', '=', accountId).where('status_id', 'in', [betStatus.waiting, betStatus.open]).limit(1).executeTakeFirst();
+    .where('account_id', '=', accountId).where('status_id', 'in', unsettledStatuses).limit(1).executeTakeFirst();
   return open !== undefined || (await outstandingOf(executor, accountId)) > 0;
 }
 
@@ -46,7 +46,7 @@ const BET_MONEY = ['stake', 'payout', 'refund', 'correction', 'bonus'] as const;
 
 /** What is on undecided coupons of an account by movements since a time; a free stake was given and staked: nothing. */
 export async function openSince(money: MoneyPort, executor: Db, accountId: number, sinceMs: number): Promise<number> {
-  const open = await executor.selectFrom('coupons').select('id').where('account_id', '=', accountId).where('status_id', 'in', [betStatus.waiting, betStatus.open]).execute();
+  const open = await executor.selectFrom('coupons').select('id').where('account_id', '=', accountId).where('status_id', 'in', unsettledStatuses).execute();
   return 0 - (await money.sumOfCoupons(executor, accountId, open.map(({ id }) => id), BET_MONEY, sinceMs));
 }
 

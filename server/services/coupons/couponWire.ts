@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import { type Boost, shownBoost } from '../../../domain/coupon/index.ts';
 import type { Refusal } from '../../platform/errors/PlatformError.ts';
@@ -132,7 +133,7 @@ function boostWire(text: string | null, legs: number): BoostWire | null {
 }
 
 function accountTypeOf(type: number): CouponWire['accountType'] {
-  return type === 4 || type === 9 ? type : 0;
+  return type === accountType.bonus || type === accountType.currency ? type : accountType.main;
 }
 
 function utc(ms: number): string {

@@ -1,6 +1,6 @@
 import { legMaximumMinor, scoreChanges } from '../../../domain/betting/index.ts';
 import { amountLimits, betStatus, figuresOf, isExactOddsReached } from '../../../domain/coupon/index.ts';
-import { currencyOf } from '../../../domain/money/index.ts';
+import { accountType, currencyOf } from '../../../domain/money/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Quote } from '../../ports/couponPorts.ts';
 import type { AccountLock } from '../../ports/moneyPort.ts';
@@ -125,7 +125,7 @@ async function decideVip(waiting: WaitingCoupon): Promise<void> {
 
 function maximumOf({ rows: { coupon, legs }, quotes }: WaitingCoupon, config: ReturnType<typeof siteRulesOfBrand>['config']): number | undefined {
   return amountLimits({
-    typeId: coupon.type_id, isBonusAccount: coupon.account_type === 4, lines: coupon.lines, minimumMinor: currencyOf(coupon.iso, config.money).minimumMinor,
+    typeId: coupon.type_id, isBonusAccount: coupon.account_type === accountType.bonus, lines: coupon.lines, minimumMinor: currencyOf(coupon.iso, config.money).minimumMinor,
     legMaximaMinor: legs.flatMap((leg) => {
       const quote = quotes.get(leg.outcome_id);
       return quote ? [legMaximumMinor(quote, config, coupon.iso)] : [];

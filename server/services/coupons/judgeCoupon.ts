@@ -3,7 +3,7 @@ import {
   type AmountLimits, amountLimits, amountProblem, type Boost, boostOf, type CouponFigures, couponProblems, couponType, type CouponTerms, figuresOf,
   isWholeAccumulator, type LimitRules, lineCount, type PricedCoupon, storedTypeId,
 } from '../../../domain/coupon/index.ts';
-import { currencyOf } from '../../../domain/money/index.ts';
+import { accountType, currencyOf } from '../../../domain/money/index.ts';
 import type { Quote } from '../../ports/couponPorts.ts';
 import { couponErrors, refused, type RefusedLeg } from './couponErrors.ts';
 import type { CouponToPlace } from './requestKeys.ts';
@@ -123,7 +123,7 @@ function boostFor({ body, account, site, sets }: CouponQuestion, legs: readonly 
     typeId: body.typeId,
     legs: legs.map(({ quote }) => ({ odds: quote.odds, kind: quote.kind })),
     stakeMinor: body.amount,
-    isBonusAccount: account.type === 4,
+    isBonusAccount: account.type === accountType.bonus,
     isWholeAccumulator: isWhole,
     isBonusBetOn: site.isBonusBetOn,
     isBonusBetDeleted: body.isBonusBetDeleted ?? false,
@@ -145,7 +145,7 @@ function pricedOf(body: CouponToPlace, legs: readonly JudgedLeg[], config: Coupo
 function limitsOf({ body, account, site }: CouponQuestion, legs: readonly JudgedLeg[], priced: PricedCoupon): AmountLimits {
   return amountLimits({
     typeId: body.typeId,
-    isBonusAccount: account.type === 4,
+    isBonusAccount: account.type === accountType.bonus,
     lines: lineCount(priced),
     minimumMinor: currencyOf(account.iso, site.config.money).minimumMinor,
     legMaximaMinor: legs.map(({ quote }) => legMaximumMinor(quote, site.config, account.iso)),

@@ -1,4 +1,4 @@
-import { minorOfEuro } from '../../../domain/money/index.ts';
+import { accountType, minorOfEuro } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
@@ -31,7 +31,7 @@ export async function requirePromoCode(
   { typed, account, stakeMinor, nowMs }: { readonly typed: string; readonly account: { readonly type: number; readonly iso: string }; readonly stakeMinor: number; readonly nowMs: number },
 ): Promise<PromoCodeTable> {
   const row = await usable(trx, owner, nowMs).where('code', '=', codeText(typed)).forUpdate().executeTakeFirst();
-  if (row === undefined || row.iso !== account.iso || account.type === 4) throw refused(couponErrors.COUPON_PROMO_UNKNOWN);
+  if (row === undefined || row.iso !== account.iso || account.type === accountType.bonus) throw refused(couponErrors.COUPON_PROMO_UNKNOWN);
   if (row.amount_minor !== stakeMinor) throw refused(couponErrors.COUPON_PROMO_AMOUNT, { minMinor: row.amount_minor, maxMinor: row.amount_minor });
   return row;
 }

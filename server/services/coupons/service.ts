@@ -1,3 +1,4 @@
+import { settleableStatuses } from '../../../domain/betting/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
@@ -21,7 +22,6 @@ import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from 
 import { countRefused, limitNamelessPresses } from './refusedPresses.ts';
 import { type CouponToPlace, forgetKeys, type StoredAnswer } from './requestKeys.ts';
 import { registerSettling } from './settling/registerSettling.ts';
-import { settleable } from './settling/settleRow.ts';
 import { migrations as settlementMigrations } from './settling/settlementTables.ts';
 import { requireAllowedCountry, siteRulesOf } from './siteRules.ts';
 import { suspend } from './suspensions.ts';
@@ -91,7 +91,7 @@ async function endUnpaidAdvance({ ports }: Platform, trx: Platform['db'], coupon
   // A win that is just repaying it holds the account: what is owed is known only after it.
   const account = accountId === undefined ? null : await ports.get('money').lock(trx, accountId);
   const coupon = account === null ? undefined : await lockCoupon(trx, account, couponId);
-  if (coupon === undefined || !settleable.includes(coupon.status_id)) return;
+  if (coupon === undefined || !settleableStatuses.includes(coupon.status_id)) return;
   const advance = await trx.selectFrom('coupon_advances').select(['amount_minor', 'repaid_minor']).where('coupon_id', '=', couponId).executeTakeFirst();
   if (advance === undefined || advance.repaid_minor >= advance.amount_minor) return;
   await ports.get('settlement').voidCoupon(trx, couponId, 'advance-unpaid');

@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
@@ -46,7 +47,7 @@ export async function openCustomer({ ports }: Pick<Platform, 'ports'>, trx: Db, 
     await money.transfer(trx, { id: idOf('opening'), accountId: main.id, house: 'opening', category: 'deposit', amountMinor: balanceMinor });
   }
   if (bonusMinor > 0) {
-    const bonus = await money.openAccount(trx, { ...key, type: 4, iso });
+    const bonus = await money.openAccount(trx, { ...key, type: accountType.bonus, iso });
     await money.transfer(trx, { id: idOf('bonus'), accountId: bonus.id, house: 'promotions', category: 'bonus', amountMinor: bonusMinor });
   }
   if (promoCodes.length > 0 && ports.has('promoGrants')) await ports.get('promoGrants').grant(trx, key, { codes: promoCodes, iso, nowMs });

@@ -1,4 +1,4 @@
-import { compareChamps, type FeedLanguage, formatVersion } from '../../../domain/feed/index.ts';
+import { compareChamps, compareTop, type FeedLanguage, formatVersion } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { FeedChamp, FeedSport, FeedState } from '../../ports/feed.ts';
 import type { Section } from '../../ports/feedGames.ts';
@@ -72,7 +72,7 @@ export function champWire(champ: FeedChamp, lng: FeedLanguage, counts: Counts = 
 /** The best championships across sports, for menus and the home page. */
 export function listTopChamps(feed: FeedState, lng: FeedLanguage): ChampWire[] {
   const counts = countByChamp(feed);
-  return feed.champs.filter((champ) => champ.top !== null).sort((a, b) => (a.top ?? 0) - (b.top ?? 0))
+  return feed.champs.filter((champ) => champ.top !== null).sort(compareTop)
     .map((champ) => champWire(champ, lng, counts.get(champ.id)));
 }
 

@@ -17,8 +17,9 @@ const ROUND_MS = 400;
 /** Long enough for a live page to be rendered anew in each. */
 const HALF_LOAD_MS = 2_000;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
-/** Waiting that customers do not notice, at half of what the server can do. */
+/** Waiting that customers do not notice, at half of what the server can do; a customer's page is rendered for one. */
 const HALF_LOAD_P99_MS = 20;
+const CUSTOMERS_P99_MS = 40;
 
 /** Shares of a constant answer of the same size: pages and polls come from memory, and cost what finding them there costs. */
 const ASKED: readonly { readonly what: string; readonly path: string; readonly isSignedIn?: boolean; readonly goal?: BenchRow['goal'] }[] = [
@@ -45,7 +46,7 @@ export async function run(): Promise<BenchReport> {
     const rows: BenchRow[] = [];
     for (const { what, path, isSignedIn = false, goal } of ASKED) {
       const target = { port: site.port, path, headers: { host: `${BRAND}.localhost:${site.port}`, ...BROWSER, ...(isSignedIn ? { cookie } : {}) } };
-      rows.push(...(await measure(what, target, floor.port, goal)));
+      rows.push(...(await measure({ what, target, floorPort: floor.port, goal, p99Most: isSignedIn ? CUSTOMERS_P99_MS : HALF_LOAD_P99_MS })));
     }
     rows.push({ what: 'memory of the server', group: 'after all of it', value: await residentMb(site.pid), unit: 'MB' });
     return { rows, note: `${CONNECTIONS} connections. ${cores.note}. Half load: medians of ${ROUNDS} windows of ${HALF_LOAD_MS / 1000} s, each at half of what was managed just before it; their least and greatest in brackets. A round in which the host ran others is made anew.` };
@@ -62,8 +63,16 @@ async function signIn(site: SiteServer): Promise<string> {
   return cookies.join('; ');
 }
 
+interface Measured {
+  readonly what: string;
+  readonly target: LoadTarget;
+  readonly floorPort: number;
+  readonly goal: BenchRow['goal'];
+  readonly p99Most: number;
+}
+
 /** Target and floor take turns, so that a slow second of the machine falls on both. */
-async function measure(what: string, target: LoadTarget, floorPort: number, goal: BenchRow['goal']): Promise<readonly BenchRow[]> {
+async function measure({ what, target, floorPort, goal, p99Most }: Measured): Promise<readonly BenchRow[]> {
   const { bodyBytes } = await load(target, 1, 50);
   const constant: LoadTarget = { port: floorPort, path: `/constant/${bodyBytes}`, headers: BROWSER };
   const fullRound = async (): Promise<FullRound> => ({ floor: await load(constant, CONNECTIONS, ROUND_MS), target: await load(target, CONNECTIONS, ROUND_MS) });
@@ -82,7 +91,7 @@ async function measure(what: string, target: LoadTarget, floorPort: number, goal
     { what: 'full load, p99', group, value: percentile(latencies, 99), unit: 'ms' },
     { what: 'half load', group, value: median(half.results.map((round) => round.rate)), unit: 'per s' },
     { what: 'half load, p50', group, value: median(half.results.map((round) => round.p50)), unit: 'ms' },
-    { what: `half load, p99 (${spreadOf(p99)})`, group, value: median(p99), unit: 'ms', goal: { max: HALF_LOAD_P99_MS } },
+    { what: `half load, p99 (${spreadOf(p99)})`, group, value: median(p99), unit: 'ms', goal: { max: p99Most } },
     { what: `the constant answer at that load, p99 (${spreadOf(floorP99)})`, group, value: median(floorP99), unit: 'ms' },
   ];
 }

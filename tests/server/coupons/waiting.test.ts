@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultCouponConfig } from '../../../domain/betting/index.ts';
+import { defaultCouponConfig } from '../../../domain/betting/couponConfig.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Placed, type Player } from './bettingPlatform.ts';

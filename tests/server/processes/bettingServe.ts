@@ -8,7 +8,7 @@ import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as line } from '../../../server/services/line/service.ts';
 import { service as sandbox } from '../../../server/sandbox/service.ts';
-import { settleable } from '../../../server/services/coupons/settling/settleRow.ts';
+import { settleableStatuses } from '../../../domain/betting/index.ts';
 import { sessionDouble } from '../coupons/sessionDouble.ts';
 import { initialDump } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
@@ -52,7 +52,7 @@ async function auditBooks(): Promise<BooksAudit> {
 
 /** Voids one of the coupons by hand, waiting, open or settled. */
 async function voidOne(): Promise<void> {
-  const one = await platform.db.selectFrom('coupons').select('id').where('void_reason', 'is', null).where('status_id', 'in', settleable).orderBy(sql`random()`).limit(1).executeTakeFirst();
+  const one = await platform.db.selectFrom('coupons').select('id').where('void_reason', 'is', null).where('status_id', 'in', settleableStatuses).orderBy(sql`random()`).limit(1).executeTakeFirst();
   if (one !== undefined) await money.inTransaction((trx) => platform.ports.get('settlement').voidCoupon(trx, one.id, VOID_REASON));
 }
 

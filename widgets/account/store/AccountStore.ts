@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountInfo, type AccountState, type CurrencyResult, type ConvertStatus, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postConversion, postCurrency, postHidesBalance } from '../api/accountApi.ts';
@@ -59,7 +60,7 @@ export class AccountStore {
 
   /** Type 4. */
   get bonus(): AccountInfo | undefined {
-    return this.accounts.find((account) => account.type === 4);
+    return this.accounts.find((account) => account.type === accountType.bonus);
   }
 
   get netPosition(): NetPosition | undefined {

@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import { type FigureReason, oddsReasons, type ShownBoost, winReasons } from '../../../domain/coupon/index.ts';
 import { shownTotalOf } from '../../../domain/odds/index.ts';
 import type { components } from '../../../runtime/sdk.ts';
@@ -151,7 +152,7 @@ export function toBet(coupon: CouponWire): BetInfo {
     status: statusOf(coupon.statusId),
     accountId: coupon.accountId,
     iso: coupon.iso,
-    isBonusStake: coupon.accountType === 4,
+    isBonusStake: coupon.accountType === accountType.bonus,
     isFreeStake: coupon.isFreeStake,
     stakeMinor: coupon.stakeMinor,
     advanceMinor: coupon.prepaidMinor,

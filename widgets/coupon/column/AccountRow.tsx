@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import { observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
 import { IconButton, Select } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
@@ -11,7 +12,7 @@ export const AccountRow = observer(function AccountRow() {
   const { accounts, account, settings, currency } = coupon;
   if (!coupon.isAccountKnown) return <p className={css.account}>{t('coupon:place-state.account')}</p>;
   if (!account) return null;
-  const kind = (type: number) => t(`coupon:account.${type === 4 ? 'bonus' : type === 9 ? 'currency' : 'main'}`);
+  const kind = (type: number) => t(`coupon:account.${type === accountType.bonus ? 'bonus' : type === accountType.currency ? 'currency' : 'main'}`);
   const hasChoice = settings.isSelectAccountShown && accounts.accounts.length > 1;
   const balance = accounts.isBalanceHidden ? t('coupon:balance-hidden') : formats.money(account.balanceMinor, account.iso, currency.minorDigits);
   return (

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { defineStore } from '../../../runtime/sdk.ts';
-import type { LockReason } from '../../sports/index.ts';
+import type { LockReason } from '../../../domain/betting/index.ts';
 
 /** Why the price that was pressed takes no bet. Small, since every board has it; the message itself loads with the first press. */
 export class LockNoticeStore {

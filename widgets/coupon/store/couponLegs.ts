@@ -1,7 +1,7 @@
 import type { BuiltLeg } from '../../../domain/coupon/index.ts';
 import { isBetLocked, legFlags } from '../../../domain/coupon/index.ts';
-import type { LockReason } from '../../../domain/betting/index.ts';
-import { lockReason } from '../../sports/index.ts';
+import { isLiveBet, type LockReason } from '../../../domain/betting/index.ts';
+import { type GameEntity, lockReason } from '../../sports/index.ts';
 import type { CouponBet } from './couponBet.ts';
 import type { SelectionStore } from './SelectionStore.ts';
 
@@ -47,7 +47,7 @@ function legOf(selection: SelectionStore, bet: CouponBet): Omit<CouponLeg, 'isDe
     blockId: bet.blockId,
     kind: bet.market.kind,
     sportId: bet.market.sportId,
-    isLive: game ? game.section === 'live' : bet.market.isLive,
+    isLive: game ? isPlayed(game) : bet.market.isLive,
     expressId: bet.expressId,
     lock,
     isBlocked: lock !== undefined,
@@ -55,6 +55,10 @@ function legOf(selection: SelectionStore, bet: CouponBet): Omit<CouponLeg, 'isDe
     isBannedInExpress: market?.isBannedInExpress ?? false,
     isDisabledBanker: market?.isDisabledBanker ?? false,
   };
+}
+
+function isPlayed({ status, clock, section }: GameEntity): boolean {
+  return isLiveBet({ isFinished: false, statusId: status, gameTimeSec: clock?.elapsedSec ?? null, isLiveInLive: false, isLiveMarket: section === 'live' });
 }
 
 /** Until the feed has answered nothing is known; afterwards a market that is not there is not offered any more. */

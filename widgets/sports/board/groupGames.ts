@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../../runtime/sdk.ts';
+import { compareStarts, compareTop } from '../../../domain/feed/index.ts';
 import type { Book } from '../store/Book.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 
@@ -18,14 +19,13 @@ const LAST = Number.MAX_SAFE_INTEGER;
  */
 export function groupGames(games: readonly GameEntity[], book: Book, site: SiteConfig, isByChamp: boolean): readonly BoardBlock[] {
   const sportPlace = new Map(Object.values(site.sports).map((sport) => [sport.id, sport.at]));
-  const champPlace = (game: GameEntity): number => book.champs.get(game.champId)?.top ?? LAST;
+  const champOf = (game: GameEntity) => book.champs.get(game.champId);
   const sorted = [...games].sort(
     (a, b) =>
       (sportPlace.get(a.sportId) ?? LAST) - (sportPlace.get(b.sportId) ?? LAST) ||
-      (isByChamp ? champPlace(a) - champPlace(b) || a.champId - b.champId : 0) ||
+      (isByChamp ? compareTop(champOf(a), champOf(b)) || a.champId - b.champId : 0) ||
       Number(b.isMatch) - Number(a.isMatch) ||
-      compareInstants(a.startsAtUtc, b.startsAtUtc) ||
-      a.id - b.id,
+      compareStarts({ startsAt: a.startsAtUtc, id: a.id }, { startsAt: b.startsAtUtc, id: b.id }),
   );
   const blocks = new Map<string, { readonly key: string; readonly sportId: number; readonly champId: number | null; readonly gameIds: number[] }>();
   const sizes = new Map<number, number>();
@@ -39,9 +39,4 @@ export function groupGames(games: readonly GameEntity[], book: Book, site: SiteC
     blocks.set(key, block);
   }
   return [...blocks.values()];
-}
-
-/** Instants are written alike, so that the earlier one is the lesser text; rules of a language would take a phone 50 ms to load. */
-function compareInstants(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

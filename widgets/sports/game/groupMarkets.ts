@@ -1,3 +1,4 @@
+import { compareLines, compareMarketKinds } from '../../../domain/feed/index.ts';
 import { marketKindKey } from '../store/MarketChoiceStore.ts';
 import type { MarketEntity } from '../store/MarketEntity.ts';
 
@@ -22,13 +23,12 @@ export function groupMarkets(markets: readonly MarketEntity[]): readonly MarketK
   }
   return [...kinds]
     .map(([key, list]) => kindOf(key, list))
-    .sort((a, b) => a.groupId - b.groupId || a.period - b.period || a.typeId - b.typeId);
+    .sort(compareMarketKinds);
 }
 
 function kindOf(key: string, markets: readonly MarketEntity[]): MarketKind {
   const [first] = markets;
-  const line = (market: MarketEntity): number => (market.param === null ? 0 : Number(market.param));
-  return { key, typeId: first?.typeId ?? 0, groupId: first?.groupId ?? 0, period: first?.period ?? 0, markets: [...markets].sort((a, b) => line(a) - line(b)) };
+  return { key, typeId: first?.typeId ?? 0, groupId: first?.groupId ?? 0, period: first?.period ?? 0, markets: [...markets].sort(compareLines) };
 }
 
 /** Deals cards into columns by turns: a card that changes its height moves only those below it. */

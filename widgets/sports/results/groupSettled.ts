@@ -1,3 +1,4 @@
+import { compareLines } from '../../../domain/feed/index.ts';
 import type { ResultMarketInfo } from '../api/resultsApi.ts';
 import { marketName, type NamedSides } from '../names/marketNames.ts';
 import type { Translate } from '../../../runtime/sdk.ts';
@@ -21,7 +22,7 @@ export function groupSettled(markets: readonly ResultMarketInfo[], t: Translate,
     else kinds.set(name, [market]);
   }
   return [...kinds].flatMap(([name, list]) => {
-    const lines = [...list].sort((a, b) => Number(a.param ?? 0) - Number(b.param ?? 0));
+    const lines = [...list].sort(compareLines);
     const paid = lines.flatMap((market) => market.outcomes.filter(({ result }) => result !== 'lost' && result !== 'half-lost').map((outcome) => ({ market, outcome })));
     return paid.length === 0 ? [] : [{ key: name, name, paid }];
   });

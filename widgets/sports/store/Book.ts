@@ -1,10 +1,10 @@
 import { action, makeObservable, observableShallow, runInAction } from 'mobx';
+import { compareFeedVersions } from '../../../domain/feed/index.ts';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameInfo, MarketInfo, Section, SportInfo } from '../api/feedShapes.ts';
 import { ingestCounted } from './catalogue.ts';
 import { GameEntity } from './GameEntity.ts';
 import { MarketEntity } from './MarketEntity.ts';
-import { compareVersions } from './feedVersion.ts';
 
 /** U3, T58: how long a movement stays marked. */
 export const MOVEMENT_MS = 5_000;
@@ -48,7 +48,7 @@ export class Book {
     for (const info of games) {
       const known = this.games.get(info.id);
       const game = known ?? new GameEntity(info);
-      const isLate = known !== undefined && compareVersions(info.version, known.version) < 0;
+      const isLate = known !== undefined && compareFeedVersions(info.version, known.version) < 0;
       if (known) known.ingest(info);
       else this.games.set(info.id, game);
       for (const market of info.markets) if (this.ingestMarket(market)) hasMoved = true;
@@ -67,7 +67,7 @@ export class Book {
   removeMarkets(ids: readonly string[], version: string): void {
     for (const id of ids) {
       const market = this.markets.get(id);
-      if (market && compareVersions(market.state.version, version) > 0) continue;
+      if (market && compareFeedVersions(market.state.version, version) > 0) continue;
       this.gone.set(id, version);
       const game = market && this.games.get(market.gameId);
       if (game) {
@@ -106,7 +106,7 @@ export class Book {
     const known = this.markets.get(info.id);
     if (known) return known.ingest(info, this.env.nowMs());
     const goneAt = this.gone.get(info.id);
-    if (goneAt !== undefined && compareVersions(info.version, goneAt) <= 0) return false;
+    if (goneAt !== undefined && compareFeedVersions(info.version, goneAt) <= 0) return false;
     this.gone.delete(info.id);
     this.markets.set(info.id, new MarketEntity(info));
     return false;

@@ -1,7 +1,7 @@
 import { compareStructural } from 'mobx';
+import { isNewerVersion } from '../../../domain/feed/index.ts';
 import { FieldAtoms } from '../../../runtime/sdk.ts';
 import type { ClockInfo, GameInfo, OpponentInfo, ScoreInfo, Section, StatisticInfo } from '../api/feedShapes.ts';
-import { compareVersions } from './feedVersion.ts';
 
 /** Fields that a poll may change. */
 const FEED_FIELDS = [
@@ -37,7 +37,7 @@ export class GameEntity {
   /** Takes a newer state over; an older one changes nothing (P20). Call in an action. */
   ingest(info: GameInfo): void {
     const before = this.#info;
-    if (compareVersions(info.version, before.version) <= 0) return;
+    if (!isNewerVersion(info.version, before.version)) return;
     this.#info = feedInfo(info);
     for (const field of FEED_FIELDS) {
       if (this.#atoms.isFollowed(field) && !compareStructural(before[field], info[field])) this.#atoms.changed(field);

@@ -1,3 +1,4 @@
+import { compareTop } from '../../../domain/feed/index.ts';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameAnswer, GamesAnswer, Section, SportInfo } from '../api/feedShapes.ts';
 import { type AccumulatorsAnswer, type CatalogueAnswer, fetchAccumulators, fetchCatalogue, fetchGame, fetchGames, fetchTop, type GamesQuery, type TopAnswer } from '../api/lineApi.ts';
@@ -189,14 +190,14 @@ export class LineStore {
   champsOf(sportId: number, section: Section): readonly ChampInfo[] {
     return [...this.book.champs.values()]
       .filter((champ) => champ.sportId === sportId && champ.counts[section] > 0)
-      .sort((a, b) => (a.top ?? Number.MAX_SAFE_INTEGER) - (b.top ?? Number.MAX_SAFE_INTEGER) || a.name.localeCompare(b.name, this.env.language));
+      .sort((a, b) => compareTop(a, b) || a.name.localeCompare(b.name, this.env.language));
   }
 
   /** The best known championships that have games, of all sports; both catalogues tell them. */
   topChamps(): readonly ChampInfo[] {
     return [...this.book.champs.values()]
       .filter(({ top, counts }) => top !== null && counts.line + counts.live > 0)
-      .sort((a, b) => (a.top ?? 0) - (b.top ?? 0));
+      .sort(compareTop);
   }
 
   /** Sports with games in a section, in the order of the site's config. */

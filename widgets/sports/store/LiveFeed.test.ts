@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
 import { ApiError, type JsonValue } from '../../../runtime/sdk.ts';
 import { feedStore, KEEP_MS } from './FeedStore.ts';
-import { STALE_LEAST_MS } from './LiveFeed.ts';
+import { staleAfterMs } from '../../../domain/betting/index.ts';
 
 const INTERVAL_MS = 2_000;
 
@@ -56,7 +56,7 @@ describe('LiveFeed', () => {
     feed.retain();
     await pass(0);
     answerWith(() => Promise.reject(new ApiError(503, 'DOWN')));
-    await pass(STALE_LEAST_MS + 1);
+    await pass(staleAfterMs(INTERVAL_MS) + 1);
     expect(feed.isStale).toBe(true);
     expect(feeds.isAnyStale).toBe(true);
     expect(feed.state).toBe('ready');

@@ -1,10 +1,7 @@
 import { makeObservable, observableRef, runInAction } from 'mobx';
+import { staleAfterMs } from '../../../domain/betting/index.ts';
+import { compareFeedVersions } from '../../../domain/feed/index.ts';
 import { ApiError, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type FeedVersion, isOlder } from './feedVersion.ts';
-
-/** P19: a feed without a good answer for three intervals, and at least ten seconds, is stale. */
-export const STALE_INTERVALS = 3;
-export const STALE_LEAST_MS = 10_000;
 
 /** `missing`: the platform knows nothing by this id, and asking again is no use. */
 export type FeedState = 'idle' | 'pending' | 'ready' | FeedFailure;
@@ -13,7 +10,7 @@ export type FeedFailure = 'failed' | 'missing';
 const NOT_FOUND = 404;
 
 export interface FeedAnswer {
-  readonly version: FeedVersion;
+  readonly version: string;
 }
 
 /** How a feed stood when the server rendered the page. */
@@ -30,7 +27,7 @@ export interface LiveFeedOptions<A extends FeedAnswer> {
   /** In ms, asked before each wait (A-13). */
   readonly intervalMs: () => number;
   /** Asks the platform; `since` is left out for a full snapshot. */
-  readonly fetch: (since: FeedVersion | undefined, signal: AbortSignal) => Promise<A>;
+  readonly fetch: (since: string | undefined, signal: AbortSignal) => Promise<A>;
   /** Takes an answer over into the stores; called in an action, never with an answer older than the last one. */
   readonly apply: (answer: A) => void;
   /** After so many rounds of changes one for a full snapshot. Default never. */
@@ -77,7 +74,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   isStale = false;
   private readonly options: LiveFeedOptions<A>;
   private readonly host: FeedHost;
-  private version: FeedVersion | undefined;
+  private version: string | undefined;
   private lastAnswer: A | undefined;
   private lastGoodMs = 0;
   private roundsSinceFull = 0;
@@ -237,7 +234,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     const { env } = this.host;
     this.lastGoodMs = env.nowMs();
     this.isStale = false;
-    if (!isOlder(answer.version, this.version)) {
+    if (this.version === undefined || compareFeedVersions(answer.version, this.version) >= 0) {
       this.version = answer.version;
       if (env.isServer) this.lastAnswer = answer;
       this.options.apply(answer);
@@ -248,7 +245,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
 
   private watchStale(): void {
     this.cancelStale?.();
-    const patienceMs = Math.max(STALE_LEAST_MS, STALE_INTERVALS * this.options.intervalMs());
+    const patienceMs = staleAfterMs(this.options.intervalMs());
     this.cancelStale = this.host.env.timers.after(patienceMs, () => {
       this.version = undefined;
       runInAction(() => (this.isStale = true));

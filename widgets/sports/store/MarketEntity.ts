@@ -1,6 +1,6 @@
+import { isNewerVersion } from '../../../domain/feed/index.ts';
 import { FieldAtoms } from '../../../runtime/sdk.ts';
 import type { MarketInfo } from '../api/feedShapes.ts';
-import { compareVersions } from './feedVersion.ts';
 
 export interface OutcomeShape {
   readonly id: string;
@@ -64,7 +64,7 @@ export class MarketEntity {
   /** Takes a newer state over; older and equal ones change nothing. Call in an action. Returns whether a price moved. */
   ingest(info: MarketInfo, nowMs: number): boolean {
     const before = this.#state;
-    if (compareVersions(info.version, before.version) <= 0) return false;
+    if (!isNewerVersion(info.version, before.version)) return false;
     if (info.isMain !== this.#isMain) {
       this.#isMain = info.isMain;
       this.#atoms.changed('isMain');

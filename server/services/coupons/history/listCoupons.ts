@@ -1,3 +1,4 @@
+import { unsettledStatuses } from '../../../../domain/betting/index.ts';
 import { sql } from 'kysely';
 import { betStatus, isCouponTypeId } from '../../../../domain/coupon/index.ts';
 import type { AnswerOf } from '../../../platform/contract/contract.ts';
@@ -28,8 +29,7 @@ export interface CouponPage {
 }
 
 const NO_TYPE = -1;
-const OPEN: readonly number[] = [betStatus.waiting, betStatus.open];
-const IS_OPEN = sql`status_id in (${sql.join(OPEN)})`;
+const IS_OPEN = sql`status_id in (${sql.join(unsettledStatuses)})`;
 const OWN_STAKE = sql`(case when is_free_stake then 0 else stake_minor end)`;
 
 /**
@@ -59,8 +59,8 @@ export async function listCoupons(db: Db, filter: CouponFilter, { page, pageSize
 
 function filtered(db: Db, { operatorId, userId, state, typeIds, accountId, fromMs, toMs }: CouponFilter) {
   let query = db.selectFrom('coupons').where('operator_id', '=', operatorId).where('user_id', '=', userId);
-  if (state === 'open') query = query.where('status_id', 'in', OPEN);
-  if (state === 'settled') query = query.where('status_id', 'not in', [...OPEN, betStatus.rejected]);
+  if (state === 'open') query = query.where('status_id', 'in', unsettledStatuses);
+  if (state === 'settled') query = query.where('status_id', 'not in', [...unsettledStatuses, betStatus.rejected]);
   // An id that is no type finds nothing, and a column of integers could not hold it.
   if (typeIds.length > 0) query = query.where('type_id', 'in', [NO_TYPE, ...typeIds.filter((id) => isCouponTypeId(id))]);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);

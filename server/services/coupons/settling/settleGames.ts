@@ -1,9 +1,10 @@
+import { settleableStatuses } from '../../../../domain/betting/index.ts';
 import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import type { FailedItem, Failures } from '../../../platform/failures/failures.ts';
 import type { ResultsPort } from '../../../ports/couponPorts.ts';
 import type { MoneyPort } from '../../../ports/moneyPort.ts';
 import type { Db, Logger } from '../../../platform/service.ts';
-import { isNews, type KnownResults, settleable, settleRow } from './settleRow.ts';
+import { isNews, type KnownResults, settleRow } from './settleRow.ts';
 
 /** What settling games needs. */
 export interface GameSettling {
@@ -143,6 +144,6 @@ export async function gamesWithOpenLegs(db: Db, nowMs: number): Promise<readonly
 async function legsOf(db: Db, gameIds: readonly number[]) {
   return db.selectFrom('coupon_legs').innerJoin('coupons', 'coupons.id', 'coupon_legs.coupon_id')
     .select(['coupon_legs.coupon_id', 'coupons.account_id', 'coupon_legs.outcome_id', 'coupon_legs.market_id', 'coupon_legs.game_id', 'coupon_legs.status_id', 'coupon_legs.final_score'])
-    .where('coupon_legs.game_id', 'in', gameIds).where('coupons.status_id', 'in', settleable).where('coupons.void_reason', 'is', null)
+    .where('coupon_legs.game_id', 'in', gameIds).where('coupons.status_id', 'in', settleableStatuses).where('coupons.void_reason', 'is', null)
     .orderBy('coupon_legs.coupon_id').execute();
 }

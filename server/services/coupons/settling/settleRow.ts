@@ -1,4 +1,5 @@
 import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../../../domain/coupon/index.ts';
+import { canMove, resultStatuses, settleableStatuses } from '../../../../domain/betting/index.ts';
 import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import { accountIdOf, type CouponLock, lockCoupon } from '../couponLock.ts';
 import type { CouponLegTable, CouponTable } from '../couponTables.ts';
@@ -27,9 +28,6 @@ interface Verdict extends Credit {
   readonly statusId: BetStatusId;
 }
 
-const results: readonly number[] = [betStatus.won, betStatus.lost, betStatus.void, betStatus.halfWon, betStatus.halfLost];
-/** Statuses that a result may still change (T16). */
-export const settleable: readonly number[] = [betStatus.open, ...results];
 
 /**
  * Settles one coupon by results, in the caller's transaction: its row is locked, its legs get their results, and what it
@@ -40,7 +38,7 @@ export const settleable: readonly number[] = [betStatus.open, ...results];
 export async function settleRow(trx: Db, parts: SettlingParts, couponId: string, known: KnownResults, ifBusy: 'wait' | 'skip' = 'wait'): Promise<'changed' | 'same' | 'busy'> {
   const coupon = await lockWithAccount(trx, parts.money, couponId, ifBusy);
   if (coupon === 'busy') return 'busy';
-  if (coupon === undefined || coupon.void_reason !== null || !settleable.includes(coupon.status_id)) return 'same';
+  if (coupon === undefined || coupon.void_reason !== null || !settleableStatuses.includes(coupon.status_id)) return 'same';
   const settled = await trx.selectFrom('settlement_coupons').selectAll().where('coupon_id', '=', couponId).executeTakeFirst();
   if (isOlder(known.version, coupon.feed_version) || (settled && isOlder(known.version, settled.version))) return 'same';
   const before = await readLegs(trx, couponId);
@@ -57,7 +55,7 @@ export async function voidRow(trx: Db, parts: SettlingParts, couponId: string, r
   const coupon = await lockWithAccount(trx, parts.money, couponId, 'wait');
   if (coupon === undefined || coupon === 'busy') throw new Error(`There is no coupon ${couponId}.`);
   if (coupon.void_reason !== null) return false;
-  if (coupon.status_id !== betStatus.waiting && !settleable.includes(coupon.status_id)) throw new Error(`A coupon of status ${coupon.status_id} cannot be made void.`);
+  if (coupon.status_id !== betStatus.waiting && !settleableStatuses.includes(coupon.status_id)) throw new Error(`A coupon of status ${coupon.status_id} cannot be made void.`);
   const legs = await readLegs(trx, couponId);
   for (const leg of legs) if (legResultOf(leg.status_id) === undefined) await storeLeg(trx, { ...leg, status_id: betStatus.void, settled_at_ms: parts.nowMs });
   const verdict: Verdict = { statusId: betStatus.void, payoutMinor: coupon.is_free_stake ? 0 : coupon.stake_minor, bonusMinor: 0, isRefund: true };
@@ -82,7 +80,8 @@ async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon:
   if (isSame) {
     await trx.updateTable('coupons').set({ changed_at_ms: changedAtMs }).where('id', '=', coupon.id).execute();
   } else {
-    const wasSettled = results.includes(coupon.status_id);
+    requireMove(coupon, statusId);
+    const wasSettled = resultStatuses.includes(coupon.status_id);
     let owedAgain: readonly string[] = [];
     if (wasSettled) {
       if (booking !== null) owedAgain = await reverse(trx, { money, deadlines, coupon, number: booking, nowMs });
@@ -161,6 +160,11 @@ async function append(trx: Db, couponId: string, event: { readonly atMs: number;
   await trx.insertInto('coupon_events').values({
     coupon_id: couponId, position: (last?.position ?? -1) + 1, at_ms: event.atMs, status_id: event.statusId, payout_minor: event.payoutMinor, reason: event.reason,
   }).execute();
+}
+
+// Staying where it is is no move: a result may be corrected in its money alone, and what is void by results may be made void by hand.
+function requireMove(coupon: CouponTable, statusId: BetStatusId): void {
+  if (coupon.status_id !== statusId && !canMove(coupon.status_id, statusId)) throw new Error(`Coupon ${coupon.id} cannot go from status ${coupon.status_id} to ${statusId}.`);
 }
 
 /** True for a version before another; what is no version is not compared. */
