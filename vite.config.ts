@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanReactAriaPlugin } from './bin/catalogue/leanReactAriaPlugin.ts';
+import { regeneratePlugin } from './bin/catalogue/regeneratePlugin.ts';
 import { shakeReactPlugin } from './bin/catalogue/shakeReactPlugin.ts';
 import { widgetEntriesPlugin } from './bin/catalogue/widgetEntries.ts';
 import { widgetLoadsPlugin } from './bin/catalogue/widgetLoads.ts';
@@ -34,7 +35,7 @@ const fileNames = {
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
-  plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), shakeReactPlugin(), leanReactAriaPlugin()],
+  plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), shakeReactPlugin(), leanReactAriaPlugin(), regeneratePlugin()],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

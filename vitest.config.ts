@@ -28,6 +28,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   plugins: [react()],
   test: {
+    globalSetup: './tests/setup/generate.ts',
     setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts'],
     // Long enough for a machine that does other work too: what hangs is found all the same.
     testTimeout: 60_000,

@@ -12,14 +12,13 @@ import { parseArgs } from 'node:util';
 import { buildBenches, findBenches } from './bench/buildBenches.mjs';
 import { formatReport, meetsGoal } from './bench/report.mjs';
 import { watchStolenTime } from './bench/stolenTime.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { runCommand } from './setup/prepare.mjs';
+import { prepareSources, runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, runs: { type: 'string', default: '5' } }, allowPositionals: true });
   const options = { minutes: Number(values.minutes), runs: Number(values.runs) };
-  ensureInstalled();
+  prepareSources();
   process.env.NODE_ENV = 'production';
   const benches = findBenches(positionals);
   if (benches.length === 0) throw new Error('There is no bench in tests/bench.');

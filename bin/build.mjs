@@ -6,9 +6,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashSources } from './setup/freshness.mjs';
-import { ensureInstalled } from './setup/install.mjs';
 import { precompress } from './setup/precompress.mjs';
-import { runCommand } from './setup/prepare.mjs';
+import { prepareSources, runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
 import { runStep } from './setup/run.mjs';
 
@@ -18,7 +17,7 @@ const CARRIED_OVER = ['client/assets', 'server/chunks'];
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' }, fixtures: { type: 'boolean', default: false } } });
-  ensureInstalled({ needsDev: false });
+  prepareSources({ needsDev: false });
   process.env.NODE_ENV = 'production';
   process.env.VITE_FIXTURES = values.fixtures ? '1' : '';
   const out = inProject(values.out);

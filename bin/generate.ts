@@ -1,38 +1,28 @@
-// `npm run generate`: writes everything that is derived from a declaration. With `--check` it writes nothing and ends
-// with 1 when a file is out of date (`npm test` runs it so); with `--quiet` (`npm start`) it speaks only about what it
-// changed. Icons, flags and fonts come from packages and are checked in: they are drawn anew only without either.
+// `npm run generate`: writes everything that is derived from a declaration. What needs it runs it (install, start, dev, build, check,
+// tests), so that nobody has to; with `--quiet` it speaks only about what it changed. `--fonts` also draws the fonts anew,
+// which are checked in.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { generateApi } from '../schemas/api/generate.ts';
-import { generateWidgets } from './catalogue/generateWidgets.ts';
+import { generateAll } from './catalogue/generateAll.ts';
 import { ManifestError } from './catalogue/readWidgets.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } } });
+/** More than these are told by their number. */
+const MANY = 20;
+const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false }, fonts: { type: 'boolean', default: false } } });
 
 try {
-  const api = await generateApi({ check: values.check });
-  const widgets = await generateWidgets({ root, isCheck: values.check });
-  if (!values.check && !values.quiet) {
-    const { generateAssets } = await import('./assets/generateAssets.ts');
-    const drawn = await generateAssets();
-    console.log(`Drew ${drawn.icons} icons, ${drawn.flags} flags and ${drawn.fonts} fonts`);
+  const files = await generateAll(root);
+  if (values.fonts) {
+    const { generateFonts } = await import('./assets/generateFonts.ts');
+    console.log(`Drew ${await generateFonts()} fonts`);
   }
-  report([...api.map(({ file }) => path.relative(root, file)), ...widgets]);
+  if (files.length > MANY) console.log(`Generated ${files.length} files`);
+  else if (files.length > 0) console.log(`Generated ${files.join(', ')}`);
+  else if (!values.quiet) console.log('Everything generated is up to date');
 } catch (error) {
   if (!(error instanceof ManifestError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
-}
-
-function report(files: readonly string[]): void {
-  if (values.check && files.length > 0) {
-    console.error(`Out of date, run "npm run generate":\n${files.map((file) => `  ${file}`).join('\n')}`);
-    process.exitCode = 1;
-  } else if (files.length > 0) {
-    console.log(`Generated ${files.join(', ')}`);
-  } else if (!values.quiet) {
-    console.log('Everything generated is up to date');
-  }
 }

@@ -1,10 +1,9 @@
 // `npm run serve`: production. Serves the built sites; the sandbox and demo customers stay off unless SANDBOX is set.
 import { endWithNpm } from './setup/endWithNpm.mjs';
-import { ensureBuilt, runCommand } from './setup/prepare.mjs';
-import { ensureInstalled } from './setup/install.mjs';
+import { ensureBuilt, prepareSources, runCommand } from './setup/prepare.mjs';
 
 await runCommand(async () => {
-  ensureInstalled({ needsDev: false });
+  prepareSources({ needsDev: false });
   ensureBuilt();
   endWithNpm();
   process.env.NODE_ENV = 'production';

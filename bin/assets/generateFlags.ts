@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeChanged } from '../catalogue/writeChanged.ts';
 
 /**
  * Writes the flags that the feed needs as small files under a folder named by their content, so that they can be
- * cached for ever. Source: the flag-icons package (MIT), 4 by 3. Run with `npm run generate`; the output is checked in.
+ * cached for ever. Source: the flag-icons package (MIT), 4 by 3.
  */
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const sourceFolder = path.join(root, 'node_modules/flag-icons/flags/4x3');
-const targetFolder = path.join(root, 'public/assets');
+const sourceFolder = 'node_modules/flag-icons/flags/4x3';
+const targetFolder = 'public/assets';
 
 /** A coat of arms is a few pixels at the sizes shown: parts smaller than this share of the flag are left out. */
 const leastPartPx = 9;
@@ -49,19 +48,19 @@ export function shrinkFlag(svg: string): string {
   return `${small}\n`;
 }
 
-export async function generateFlags(): Promise<number> {
+/** Answers the paths that were written or removed, relative to `root`. */
+export async function generateFlags(root: string): Promise<readonly string[]> {
   const { codes } = JSON.parse(await readFile(path.join(root, 'bin/assets/flags.json'), 'utf8')) as { readonly codes: readonly string[] };
-  const flags = await Promise.all([...codes].sort().map(async (code) => ({ code, svg: shrinkFlag(await readFile(path.join(sourceFolder, `${code}.svg`), 'utf8')) })));
+  const flags = await Promise.all([...codes].sort().map(async (code) => ({ code, svg: shrinkFlag(await readFile(path.join(root, sourceFolder, `${code}.svg`), 'utf8')) })));
   const hash = createHash('sha256').update(flags.map((flag) => flag.svg).join('')).digest('hex').slice(0, 8);
-  await mkdir(targetFolder, { recursive: true });
-  for (const entry of await readdir(targetFolder)) if (entry.startsWith('flags-')) await rm(path.join(targetFolder, entry), { recursive: true });
-  const folder = path.join(targetFolder, `flags-${hash}`);
-  await mkdir(folder);
-  for (const flag of flags) await writeFile(path.join(folder, `${flag.code}.svg`), flag.svg);
+  const folder = `${targetFolder}/flags-${hash}`;
   const list = flags.map((flag) => `'${flag.code}'`).join(', ').replace(/(.{1,130})(?:, |$)/g, '  $1,\n');
-  await writeFile(
-    path.join(root, 'widgets/ui/flag/flagCodes.ts'),
-    `// Generated from bin/assets/flags.json by \`npm run generate\`; do not edit.\n\n/** Folder of the flags; its name changes with their content. */\nexport const flagsPath = '/assets/flags-${hash}';\n\n/** Countries that have a flag. */\nexport const flagCodes: readonly string[] = [\n${list}];\n`,
-  );
-  return flags.length;
+  const written = await writeChanged(root, new Map([
+    ...flags.map(({ code, svg }) => [`${folder}/${code}.svg`, svg] as const),
+    ['widgets/ui/flag/flagCodes.ts',
+      `// Made of bin/assets/flags.json; do not edit.\n\n/** Folder of the flags; its name changes with their content. */\nexport const flagsPath = '/assets/flags-${hash}';\n\n/** Countries that have a flag. */\nexport const flagCodes: readonly string[] = [\n${list}];\n`],
+  ]));
+  const old = (await readdir(path.join(root, targetFolder))).filter((entry) => entry.startsWith('flags-') && entry !== path.basename(folder));
+  for (const entry of old) await rm(path.join(root, targetFolder, entry), { recursive: true });
+  return [...written, ...old.map((entry) => `${targetFolder}/${entry}`)];
 }

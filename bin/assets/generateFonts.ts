@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Cuts the typeface (Rubik, OFL 1.1, from @fontsource-variable/rubik) down to the scripts that the sites speak and the
- * weights that the tokens use, and writes the @font-face rules. Run with `npm run generate`; the output is checked in.
+ * weights that the tokens use, and writes the @font-face rules. Run with `npm run generate -- --fonts`; the output is checked in.
  */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 

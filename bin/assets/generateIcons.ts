@@ -1,11 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { writeChanged } from '../catalogue/writeChanged.ts';
 
 /**
- * Builds the icon sprite (one `<symbol>` a name) and the list of names from the checked-in list `icons.json`.
- * Source of the drawings: the @tabler/icons package (MIT). Run with `npm run generate`; the output is checked in
- * and a test demands that it is complete.
+ * Builds the icon sprite (one `<symbol>` a name) and the list of names from the list `icons.json`.
+ * Source of the drawings: the @tabler/icons package (MIT); a test demands that it is complete.
  */
 interface IconList {
   readonly interface: Readonly<Record<string, string>>;
@@ -14,8 +13,6 @@ interface IconList {
   readonly filled: Readonly<Record<string, string>>;
   readonly mirrored: readonly string[];
 }
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Names with the file of the icon package that draws them. */
 export function iconSources(list: IconList): ReadonlyMap<string, string> {
@@ -42,22 +39,20 @@ function toSymbol(name: string, svg: string, isFilled: boolean): string {
   return `<symbol id="${name}" viewBox="0 0 24 24" ${paint}>${body}</symbol>`;
 }
 
-export async function generateIcons(): Promise<number> {
+/** Answers the paths that were written, relative to `root`. */
+export async function generateIcons(root: string): Promise<readonly string[]> {
   const list = JSON.parse(await readFile(path.join(root, 'bin/assets/icons.json'), 'utf8')) as IconList;
   const folder = path.join(root, 'node_modules/@tabler/icons/icons');
   const sources = [...iconSources(list)].sort(([a], [b]) => (a < b ? -1 : 1));
   const symbols = await Promise.all(
     sources.map(async ([name, file]) => toSymbol(name, await readFile(path.join(folder, file), 'utf8'), file.startsWith('filled/'))),
   );
-  await mkdir(path.join(root, 'widgets/ui/icon'), { recursive: true });
-  await writeFile(path.join(root, 'widgets/ui/icon/sprite.svg'), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`);
   const names = sources.map(([name]) => `  '${name}',`).join('\n');
   const mirrored = list.mirrored.map((name) => `  '${name}',`).join('\n');
-  const banner = '// Generated from bin/assets/icons.json by `npm run generate`; do not edit.';
-  await writeFile(
-    path.join(root, 'widgets/ui/icon/iconNames.ts'),
-    `${banner}\n\n/** Every icon of the sprite, sports included. */\nexport const iconNames = [\n${names}\n] as const;\n\nexport type IconName = (typeof iconNames)[number];\n\n` +
-      `/** Icons that point along the line of text: mirrored in right-to-left pages. */\nexport const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([\n${mirrored}\n]);\n`,
-  );
-  return sources.length;
+  return await writeChanged(root, new Map([
+    ['widgets/ui/icon/sprite.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`],
+    ['widgets/ui/icon/iconNames.ts',
+      `// Made of bin/assets/icons.json; do not edit.\n\n/** Every icon of the sprite, sports included. */\nexport const iconNames = [\n${names}\n] as const;\n\nexport type IconName = (typeof iconNames)[number];\n\n` +
+      `/** Icons that point along the line of text: mirrored in right-to-left pages. */\nexport const mirroredIcons: ReadonlySet<IconName> = new Set<IconName>([\n${mirrored}\n]);\n`],
+  ]));
 }

@@ -20,7 +20,7 @@ export const newCommand: Command = {
     const scaffold = scaffoldOf(kind, name, values.group);
     await writeScaffold(root, scaffold);
     const texts = kind === 'page' ? [...(await addPageTexts(root, name)), ...(await addTableRow(root, name))] : [];
-    const generated = kind === 'widget' ? await generateWidgets({ root, isCheck: false }) : [];
+    const generated = kind === 'widget' ? await generateWidgets(root) : [];
     print([...scaffold.keys(), ...texts, ...generated].map((file) => `  ${file}`).join('\n'));
     print(hint(kind, name));
     return exitCodes.clean;
@@ -41,7 +41,7 @@ function scaffoldOf(kind: string, name: string, group: string): Scaffold {
 }
 
 function hint(kind: string, name: string): string {
-  if (kind === 'widget') return `Change widget.json first, run "npm run generate", then write the component. Place it on a page with "use": "${name}".`;
+  if (kind === 'widget') return `Change widget.json first, then write the component: "npm run dev" keeps its types up to date. Place it on a page with "use": "${name}".`;
   if (kind === 'page') return `It answers at /{lng}/${name} at once where a server runs. Add widgets under "nodes".`;
   return `It answers at http://${name}.localhost:8080 at once where a server runs. Add pages, texts and colours that differ.`;
 }

@@ -5,7 +5,7 @@ import { demandKebabCase, json, type Scaffold, titleOf } from './scaffold.ts';
 
 /**
  * A widget that passes every check: a text in one of two tones. `type` is `<domain>/<widget>`.
- * Its author changes the manifest first, runs `npm run generate`, and then writes the component against the new types.
+ * Its author changes the manifest first, and then writes the component against the new types.
  */
 export function widgetScaffold(type: string): Scaffold {
   const [domain, widget, ...more] = type.split('/');

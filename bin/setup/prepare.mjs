@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
 import { isBuildFresh } from './freshness.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inProject } from './project.mjs';
 import { runShown } from './run.mjs';
 
 /** Installs what is missing and brings generated files up to date. Throws with a sentence when a step fails. */
 export function prepareSources({ needsDev = true } = {}) {
   ensureInstalled({ needsDev });
-  // The generators of the API types are development packages; an installation without them uses the checked-in files.
-  if (!existsSync(inProject('node_modules', 'openapi-typescript'))) return;
   if (!runShown(process.execPath, ['--import', 'tsx', 'bin/generate.ts', '--quiet'])) {
     throw new Error('Generating failed: see the message above.');
   }

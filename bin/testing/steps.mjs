@@ -24,15 +24,15 @@ export const steps = [
   {
     name: 'Generated files',
     group: 'types',
-    run: command(node, ['--import', 'tsx', 'bin/generate.ts', '--check', '--quiet']),
+    run: command(node, ['--import', 'tsx', 'bin/generate.ts', '--quiet']),
   },
   { name: 'Types', group: 'types', run: command(node, ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.']) },
   { name: 'Lint', group: 'lint', run: command(bin('oxlint'), ['--type-aware', '--report-unused-disable-directives', '.']) },
   { name: 'House rules', group: 'lint', run: command(node, ['--import', 'tsx', 'bin/checks/main.ts']) },
   { name: 'Import directions', group: 'lint', run: command(bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...rooms()]) },
-  { name: 'Unused code', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints']) },
+  { name: 'Unused code', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints', '--no-gitignore']) },
   // A rule that only its tests use has a double somewhere.
-  { name: 'Unused rules of domain', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints', '--production', '--config', 'knip.domain.json', '--include', 'exports,files']) },
+  { name: 'Unused rules of domain', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints', '--no-gitignore', '--production', '--config', 'knip.domain.json', '--include', 'exports,files']) },
   { name: 'Configs', group: 'check', run: command(node, ['bin/lineup.mjs', 'check']) },
   { name: 'Unit and contract tests', group: 'unit', isTest: true, run: runVitest },
   { name: 'Build', group: 'build', run: buildAll },

@@ -1,6 +1,10 @@
 import type { Client } from 'openapi-fetch';
 import { type ClientOptions, createClient } from './createClient.ts';
-import type { paths } from './clientTypes.gen.ts';
+import type { paths as contractPaths } from './types.gen.ts';
+
+/** The same with lists that may be written: openapi-fetch takes a readonly list for an object. */
+export type Writable<T> = T extends readonly (infer Item)[] ? Writable<Item>[] : T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
+type paths = Writable<contractPaths>;
 
 declare global {
   interface PlatformContract {

@@ -1,36 +1,19 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import openapiTS, { astToString } from 'openapi-typescript';
 import type { JsonObject } from '../language/json.ts';
 import { type ApiPart, mergeApi } from './merge.ts';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
-/** A generated file whose text on disk is not what its sources give. */
-export interface StaleFile {
-  readonly file: string;
-}
-
 /**
- * Writes `openapi.json`, `types.gen.ts` and `clientTypes.gen.ts` from `parts/*.json`. With `check` it writes nothing and reports the files
- * that are out of date, so that a test can refuse them.
+ * Texts of what `parts/*.json` give, by file name in this folder: `openapi.json`, the contract that the platform runs by, and
+ * `types.gen.ts`, its types. The latter is left out where its generator, a development package, is not installed.
  */
-export async function generateApi({ check = false }: { readonly check?: boolean } = {}): Promise<readonly StaleFile[]> {
+export async function apiFiles(): Promise<ReadonlyMap<string, string>> {
   const contract = mergeApi(await readParts());
-  const outputs = [
-    { file: join(FOLDER, 'openapi.json'), text: `${JSON.stringify(contract, null, 2)}\n` },
-    { file: join(FOLDER, 'types.gen.ts'), text: await typesOf(contract, true) },
-    // openapi-fetch turns readonly arrays into objects, so that its client has types of its own.
-    { file: join(FOLDER, 'clientTypes.gen.ts'), text: await typesOf(contract, false) },
-  ];
-  const stale: StaleFile[] = [];
-  for (const { file, text } of outputs) {
-    if ((await readOrEmpty(file)) === text) continue;
-    stale.push({ file });
-    if (!check) await writeFile(file, text);
-  }
-  return stale;
+  const types = await typesOf(contract);
+  return new Map([['openapi.json', `${JSON.stringify(contract, null, 2)}\n`], ...(types === null ? [] : [['types.gen.ts', types] as const])]);
 }
 
 async function readParts(): Promise<ApiPart[]> {
@@ -41,15 +24,9 @@ async function readParts(): Promise<ApiPart[]> {
   );
 }
 
-async function typesOf(contract: JsonObject, immutable: boolean): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(contract), { immutable, alphabetize: true });
-  return `// Generated from schemas/api/parts by "npm run generate"; do not edit.\n${astToString(nodes)}`;
-}
-
-async function readOrEmpty(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    return '';
-  }
+async function typesOf(contract: JsonObject): Promise<string | null> {
+  const generator = await import('openapi-typescript').catch(() => null);
+  if (generator === null) return null;
+  const nodes = await generator.default(JSON.stringify(contract), { immutable: true, alphabetize: true });
+  return `// Made of schemas/api/parts; do not edit.\n${generator.astToString(nodes)}`;
 }

@@ -1,7 +1,7 @@
 import type { PropDeclaration, WidgetManifest } from '../language/manifest.ts';
 import { folderOf, pascalCase } from './widgetNames.ts';
 
-const BANNER = '// Generated from widget.json by `npm run generate`; do not edit.';
+const BANNER = '// Made of widget.json; do not edit.';
 const ICON_IMPORT = "import type { IconName } from '../../ui/icon/iconNames.ts';\n";
 
 /**

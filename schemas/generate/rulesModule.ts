@@ -2,7 +2,7 @@
 export function rulesModule(names: readonly string[]): string {
   const sorted = [...names].sort();
   return [
-    '// Written by `npm run generate` from the folders of schemas/check/rules.',
+    '// Made of the folders of schemas/check/rules.',
     "import type { CheckRule } from './rule.ts';",
     ...sorted.map((name, at) => `import { rule as rule${at} } from './rules/${name}/rule.ts';`),
     '',

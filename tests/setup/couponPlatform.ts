@@ -1,7 +1,7 @@
 import { canonicalCoupon, canonicalTwin, liveDelayMs, readCouponConfig } from '../../domain/betting/index.ts';
 import { betStatus, defaultLimitRules, shownBoost } from '../../domain/coupon/index.ts';
 import { toDecimal } from '../../domain/exact/Rational.ts';
-import type { components } from '../../schemas/api/clientTypes.gen.ts';
+import type { components } from '../../schemas/api/widgetTypes.ts';
 import { couponErrors, duplicateErrors, refused } from '../../server/services/coupons/couponErrors.ts';
 import { gameNamesOf } from '../../server/services/coupons/gameNames.ts';
 import { judgeCoupon, type JudgedCoupon, movesOf, requireAmount, requirePrices, type SiteRules } from '../../server/services/coupons/judgeCoupon.ts';
