@@ -13,7 +13,7 @@ const TIMED = 'tests/server/processes/';
  * Folders whose files share a process, in which the platform is loaded once (loading it takes longer than most of them) and an
  * embedded database is made once. A folder joins when its files were seen to pass together, in any order.
  */
-const SHARING = ['domain/', 'bin/testing/', 'tests/server/account/', 'tests/server/auth/', 'tests/server/bus/', 'tests/server/db/', 'tests/server/ledger/'];
+const SHARING = ['domain/', 'bin/testing/', 'tests/server/account/', 'tests/server/auth/', 'tests/server/bus/', 'tests/server/contract/', 'tests/server/coupons/', 'tests/server/db/', 'tests/server/failures/', 'tests/server/feed/', 'tests/server/http/', 'tests/server/ledger/', 'tests/server/outbox/', 'tests/server/releases/', 'tests/server/settling/'];
 /** What reaches the next file of the same process: a document, replaced modules. Such a file keeps a process of its own. */
 const REACHES_OTHERS = /@vitest-environment|\bvi\.(?:mock|doMock|resetModules)\(/;
 
