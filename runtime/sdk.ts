@@ -26,7 +26,8 @@ export { writeCookie } from './storage/cookies.ts';
 export { type SessionKept, sessionKept } from './storage/sessionKept.ts';
 export { FieldAtoms } from './stores/FieldAtoms.ts';
 export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';
-export type { UiSettings, UiValues } from './theme/UiSettings.ts';
+export type { SettingDefinition, SettingsModule, UiValues } from './theme/settings.ts';
+export type { UiSettings } from './theme/UiSettings.ts';
 export type { Poller, PollOptions, Timers } from './timers/Timers.ts';
 export {
   useApi,

@@ -129,8 +129,7 @@ describe('product-word', () => {
 
   it('reads whole words alone', () => {
     expect(messages(productWordRule, 'runtime/a/A.ts', 'const urban = bandwidth(determs, better, liveText, abet);')).toEqual([]);
-    expect(messages(productWordRule, 'runtime/theme/UiSettings.ts', 'ui.oddsView; ui.oddsMoves')).toEqual([]);
-    expect(messages(productWordRule, 'runtime/theme/UiSettings.ts', 'ui.oddsViews')).toHaveLength(1);
+    expect(messages(productWordRule, 'runtime/theme/settings.ts', 'ui.oddsView')).toHaveLength(1);
   });
 });
 

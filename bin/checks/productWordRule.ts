@@ -12,13 +12,9 @@ const PRODUCT_WORDS: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Two of the visitor's settings are in the runtime's list of them (theme/UiSettings.ts), and have their names. */
-const SETTINGS = /(?<![a-z])(?:oddsView|oddsMoves|odds-moves)(?![a-z])/gi;
-
 /** Words of identifiers, strings and comments with their places: `userBanLevel` holds `ban`, and `urban` does not. */
 function wordsOf({ text }: SourceFile): readonly { readonly word: string; readonly offset: number }[] {
-  const read = text.replace(SETTINGS, (name) => ' '.repeat(name.length));
-  return [...read.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)].map((found) => ({ word: found[0].toLowerCase(), offset: found.index }));
+  return [...text.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)].map((found) => ({ word: found[0].toLowerCase(), offset: found.index }));
 }
 
 /** The runtime renders any site: another product runs on it without a change (tests/contract/library.test.ts). */

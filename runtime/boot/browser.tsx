@@ -26,7 +26,7 @@ import { TabSession } from '../session/TabSession.ts';
 import { createLocalStorage } from '../storage/BrowserStorage.ts';
 import { browserCookies, parseCookies, writeCookie } from '../storage/cookies.ts';
 import { applyUi } from '../theme/applyUi.ts';
-import { UI_COOKIE, UI_COOKIE_AGE_SEC } from '../theme/UiSettings.ts';
+import { settingAttributes, settingCookies } from '../theme/settings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
 import { announce } from './announce.ts';
 import { browserContributions, browserRegistry } from './browserWidgets.ts';
@@ -45,6 +45,8 @@ import '../../widgets/ui/styles/index.css';
 import './runtime.css';
 
 const API_TIMEOUT_MS = 10_000;
+/** A year: settings outlive visits. */
+const SETTINGS_AGE_SEC = 31_536_000;
 const EVENTS_URL = '/bff-api/analytics/events';
 
 /** Takes over the page that the server rendered. */
@@ -57,7 +59,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   ]);
   await atNextTask();
   // A cached page is the same for many: what is this visitor's own comes from the cookies of this browser.
-  const own = requestView(browserRequest(), manifest);
+  const own = requestView(browserRequest(), manifest, browserContributions.settings);
   const sendEvent = createEventSender(EVENTS_URL, state.release);
   const report = createReporter(sendEvent);
   const clock = createClock(state.renderedAtMs);
@@ -99,12 +101,13 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     storage: createLocalStorage(),
     navigation,
     overlays: browserContributions.overlays,
+    settings: browserContributions.settings,
     ui: own.ui,
     facts: { ...own.facts, ...state.facts },
     snapshots: state.stores,
-    onUiChange: (values) => {
-      writeCookie(UI_COOKIE, JSON.stringify(values), { maxAgeSec: UI_COOKIE_AGE_SEC });
-      applyUi(values);
+    onUiChange: (values, changed) => {
+      for (const [name, value] of settingCookies(browserContributions.settings, values, changed)) writeCookie(name, value, { maxAgeSec: SETTINGS_AGE_SEC });
+      applyUi(settingAttributes(browserContributions.settings, values));
     },
     nowMs: clock.nowMs,
     report,

@@ -1,4 +1,5 @@
 import { guardOrder } from '../routing/siteGuards.ts';
+import { coreSettings, type SettingsModule, UI_COOKIE } from '../theme/settings.ts';
 import { middlewareName, type MiddlewareModules } from './contributions.ts';
 
 /** Takes each key once: a second owner is an error that names both. `what` is said of the key. */
@@ -13,7 +14,7 @@ function takeOnce(what: (key: string | number) => string) {
 
 /**
  * Throws when two files of `middleware/` folders want the same: one name, one place in the order of guards, the session, one
- * overlay or one place of overlays. Run where a server starts and when tests do, not in browsers.
+ * overlay, one place of overlays, one setting or its cookie. Run where a server starts and when tests do, not in browsers.
  */
 export function checkContributions(modules: MiddlewareModules): void {
   const takeName = takeOnce((name) => `There are two guards of pages called "${name}",`);
@@ -21,10 +22,21 @@ export function checkContributions(modules: MiddlewareModules): void {
   const takeSession = takeOnce(() => 'There are two sessions,');
   const takeOverlay = takeOnce((id) => `There are two overlays called "${id}",`);
   const takePlace = takeOnce((place) => `There are two overlays with the place ${place},`);
-  for (const [path, { middleware, guard, session, overlays = {} }] of Object.entries(modules)) {
+  const takeSetting = takeOnce((name) => `There are two settings called "${name}",`);
+  const takeCookie = takeOnce((name) => `There are two settings in the cookie "${name}",`);
+  const takeSettings = ({ definitions }: SettingsModule, path: string): void => {
+    for (const { name, cookie } of definitions) {
+      takeSetting(name, path);
+      if (cookie !== undefined) takeCookie(cookie, path);
+    }
+  };
+  takeCookie(UI_COOKIE, 'runtime/theme');
+  takeSettings(coreSettings, 'runtime/theme');
+  for (const [path, { middleware, guard, session, overlays = {}, settings }] of Object.entries(modules)) {
     if (middleware) takeName(middlewareName(path), path);
     if (guard) takeOrder(orderOf(guard.order, path), path);
     if (session) takeSession('session', path);
+    if (settings) takeSettings(settings, path);
     for (const [id, place] of Object.entries(overlays)) {
       takeOverlay(id, path);
       takePlace(place, path);

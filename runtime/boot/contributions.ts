@@ -1,6 +1,7 @@
 import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces } from '../routing/middleware.ts';
 import type { SiteGuard } from '../routing/siteGuards.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
+import { coreSettings, type SettingsModule } from '../theme/settings.ts';
 
 /** Files of all domains' `middleware/` folders, by path. */
 export type MiddlewareModules = Readonly<Record<string, MiddlewareModule>>;
@@ -14,6 +15,8 @@ export interface Contributions {
   readonly guards: readonly SiteGuard[];
   readonly session: SessionAdapter | undefined;
   readonly overlays: OverlayPlaces;
+  /** Settings of a visitor: the runtime's own first. */
+  readonly settings: readonly SettingsModule[];
 }
 
 /** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
@@ -30,5 +33,6 @@ export function collectContributions(modules: MiddlewareModules): Contributions 
     guards: all.flatMap(({ guard }) => guard ?? []).sort((a, b) => a.order - b.order),
     session: all.find(({ session }) => session)?.session,
     overlays: Object.assign({}, ...all.map(({ overlays }) => overlays)) as OverlayPlaces,
+    settings: [coreSettings, ...all.flatMap(({ settings }) => settings ?? [])],
   };
 }

@@ -12,7 +12,8 @@ import type { Runtime, RuntimeReport } from '../Runtime.ts';
 import type { BrowserStorage } from '../storage/BrowserStorage.ts';
 import { Session } from '../session/Session.ts';
 import { StoreRoot } from '../stores/StoreRoot.ts';
-import { uiFacts, UiSettings, type UiValues } from '../theme/UiSettings.ts';
+import { settingFacts, type SettingName, type SettingsModule, type UiValues } from '../theme/settings.ts';
+import { UiSettings } from '../theme/UiSettings.ts';
 import type { Timers } from '../timers/Timers.ts';
 
 export interface RuntimeParts {
@@ -29,11 +30,13 @@ export interface RuntimeParts {
   readonly navigation: Navigation;
   /** Places of the overlays of this build. */
   readonly overlays: OverlayPlaces;
+  /** Settings of this build, and the visitor's values. */
+  readonly settings: readonly SettingsModule[];
   readonly ui: UiValues;
   /** Values over the declared defaults. */
   readonly facts: Readonly<Record<string, JsonValue>>;
   readonly snapshots?: Readonly<Record<string, JsonValue>>;
-  readonly onUiChange?: (values: UiValues) => void;
+  readonly onUiChange?: (values: UiValues, changed: readonly SettingName[]) => void;
   readonly nowMs: () => number;
   readonly report: (report: RuntimeReport) => void;
 }
@@ -42,9 +45,14 @@ export interface RuntimeParts {
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { manifest, language } = parts;
   const facts = new FactStore(...initialFacts(parts));
-  const ui = new UiSettings(parts.ui, (values) => {
-    facts.set(uiFacts(values));
-    parts.onUiChange?.(values);
+  const ui = new UiSettings({
+    modules: parts.settings,
+    site: manifest.site,
+    values: parts.ui,
+    onChange: (values, changed) => {
+      facts.set(settingFacts(parts.settings, values));
+      parts.onUiChange?.(values, changed);
+    },
   });
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -92,8 +100,8 @@ function guestFactsOf({ facts }: SiteManifest): Record<string, JsonValue> {
 }
 
 /** In layers: spread into one object of some hundred names they would leave tens of kilobytes of the engine's own behind each. */
-function initialFacts({ manifest, language, ui, facts }: RuntimeParts): readonly Record<string, JsonValue>[] {
+function initialFacts({ manifest, language, settings, ui, facts }: RuntimeParts): readonly Record<string, JsonValue>[] {
   const defaults = Object.fromEntries(Object.entries(manifest.facts).map(([name, { default: value }]) => [name, value]));
   const dir = manifest.site.languages[language]?.dir ?? 'ltr';
-  return [defaults, manifest.siteFacts, uiFacts(ui), { 'request.language': language, 'request.dir': dir }, facts];
+  return [defaults, manifest.siteFacts, settingFacts(settings, ui), { 'request.language': language, 'request.dir': dir }, facts];
 }

@@ -23,9 +23,8 @@ export interface DocumentInput {
   readonly dir: string;
   readonly brand: string;
   readonly release: string;
-  readonly theme: string;
-  readonly fontSize: string;
-  readonly oddsMoves: number;
+  /** Attributes of `<html>` that tell styles of the visitor's settings. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly device: string;
   readonly head: PageHead;
   /** Icons and manifest links, ready-made attributes. */
@@ -68,9 +67,7 @@ export function documentHtml(input: DocumentInput): readonly string[] {
     dir: input.dir,
     'data-brand': input.brand,
     'data-release': input.release,
-    'data-theme': input.theme,
-    'data-font-size': input.fontSize,
-    'data-odds-moves': String(input.oddsMoves),
+    ...input.settings,
     'data-device': input.device,
   };
   const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import { createTestRuntime, testSettings } from '../../tests/setup/testRuntime.tsx';
 import { parseCookies } from '../storage/cookies.ts';
 import { requestView } from './requestFacts.ts';
 
 const manifest = { ...createTestRuntime().manifest, experiments: [{ id: 'slider', control: 'a', weights: { a: 50, b: 50 }, pages: ['about'] }] };
 const view = (cookieHeader: string, extra: { url?: string; userAgent?: string } = {}) =>
-  requestView({ origin: 'http://x.test', url: extra.url ?? '/en', cookies: Object.fromEntries(parseCookies(cookieHeader)), userAgent: extra.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)', facts: {} }, manifest);
+  requestView({ origin: 'http://x.test', url: extra.url ?? '/en', cookies: Object.fromEntries(parseCookies(cookieHeader)), userAgent: extra.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)', facts: {} }, manifest, testSettings);
 
 describe('requestView', () => {
   it('forces the mobile layout by the query, by the cookie and on phones', () => {

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { BUCKET_COOKIE } from './experimentBucket.ts';
-import { parseUiCookie, resolveUiValues, UI_COOKIE, uiFacts, type UiValues } from '../theme/UiSettings.ts';
+import { resolveSettings, settingFacts, settingsOfCookies, type SettingsModule, type UiValues } from '../theme/settings.ts';
 
 /** What the platform tells the renderer of a request. */
 export interface PageRequest {
@@ -28,10 +28,10 @@ export interface RequestView {
 }
 
 /** Request facts by name: device, bot, experiment buckets, settings, and what the platform knows. */
-export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
+export function requestView(request: PageRequest, manifest: SiteManifest, settings: readonly SettingsModule[]): RequestView {
   const cookies = new Map(Object.entries(request.cookies));
   const query = new URL(request.url, request.origin).searchParams;
-  const ui = resolveUiValues(manifest.site.uiDefaults, parseUiCookie(cookies.get(UI_COOKIE)));
+  const ui = resolveSettings(settings, manifest.site, settingsOfCookies(settings, cookies));
   const isBot = BOTS.test(request.userAgent);
   const isMobile = query.get('platform_type') === 'mobile' || cookies.get('platform_type') === 'mobile';
   const device = isMobile || MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
@@ -41,7 +41,7 @@ export function requestView(request: PageRequest, manifest: SiteManifest): Reque
     cookies,
     isBot,
     facts: {
-      ...uiFacts(ui),
+      ...settingFacts(settings, ui),
       'request.device': device,
       'request.isBot': isBot,
       'ui.cookiesAgreeType': Number.isInteger(cookiesAgree) ? cookiesAgree : 0,

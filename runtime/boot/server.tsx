@@ -3,8 +3,9 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
-import type { PagePlan } from '../../schemas/language/release.ts';
+import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
 import { pageHead } from '../head/pageHead.ts';
+import { attributeFacts, settingAttributes } from '../theme/settings.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
 import { neededWidgets } from '../render/neededWidgets.ts';
@@ -18,7 +19,7 @@ import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
 import { pageLinks } from './pageLinks.ts';
 import { renderToString } from './renderToString.ts';
-import { type PageRequest, requestView, type RequestView } from './requestFacts.ts';
+import { type PageRequest, requestView as viewOfRequest, type RequestView } from './requestFacts.ts';
 import { serverRuntime } from './serverRuntime.ts';
 import { serverContributions, serverRegistry } from './serverWidgets.ts';
 import { ToldAddress, WHOLE_QUERY } from './ToldAddress.ts';
@@ -28,7 +29,6 @@ export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
-export { requestView } from './requestFacts.ts';
 export { answered, askTwice, readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
 export type { RuntimeReport } from '../Runtime.ts';
@@ -54,7 +54,7 @@ export type PageAnswer =
 const ERROR_PAGES: ReadonlyMap<number, string> = new Map([[404, 'error-404']]);
 const ERROR_PAGE = 'error-500';
 /** Facts of `<html>` itself, and those that are the same for all visitors of a country at one moment. */
-const DOCUMENT_FACTS = ['ui.theme', 'ui.fontSize', 'ui.oddsMoves', 'request.device'];
+const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'request.device'];
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
 
 const matchers = new WeakMap<PageRelease, Matcher>();
@@ -63,6 +63,11 @@ function matcherOf(release: PageRelease): Matcher {
   const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
   matchers.set(release, known);
   return known;
+}
+
+/** What the HTML may depend on of a request, with the settings of this build. */
+export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
+  return viewOfRequest(request, manifest, serverContributions.settings);
 }
 
 /** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */
@@ -192,9 +197,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     dir: runtime.dir,
     brand: manifest.brand,
     release: release.id,
-    theme: view.ui.theme,
-    fontSize: view.ui.fontSize,
-    oddsMoves: view.ui.oddsMoves,
+    settings: settingAttributes(serverContributions.settings, view.ui),
     device: String(runtime.facts.get('request.device') ?? 'desktop'),
     head,
     links: pageLinks(manifest),

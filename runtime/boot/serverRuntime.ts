@@ -45,6 +45,7 @@ export async function serverRuntime(language: string, view: RequestView, deps: P
     storage: createMemoryStorage(),
     navigation: serverNavigation(language),
     overlays: serverContributions.overlays,
+    settings: serverContributions.settings,
     ui: view.ui,
     facts: view.facts,
     nowMs: deps.nowMs,

@@ -1,5 +1,6 @@
 import type { Runtime } from '../Runtime.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
+import type { SettingsModule } from '../theme/settings.ts';
 import type { SiteGuard } from './siteGuards.ts';
 
 /** What a guard sees: the matched address and the services of the request or tab. */
@@ -42,4 +43,5 @@ export interface MiddlewareModule {
   readonly guard?: SiteGuard;
   readonly session?: SessionAdapter;
   readonly overlays?: OverlayPlaces;
+  readonly settings?: SettingsModule;
 }

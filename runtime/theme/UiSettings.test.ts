@@ -1,27 +1,56 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { parseUiCookie, resolveUiValues, UiSettings, uiFacts } from './UiSettings.ts';
+import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import { coreSettings, readSettings, resolveSettings, settingCookies, settingFacts, type SettingsModule, settingsOfCookies } from './settings.ts';
+import { UiSettings } from './UiSettings.ts';
+
+const { site } = createTestRuntime().manifest;
+/** Two settings that exclude each other: large letters are for the light theme alone. */
+const tied: SettingsModule = { definitions: [], settle: (values) => (values.fontSize === 'l' ? { ...values, theme: 'light' } : values) };
+const modules = [coreSettings, tied];
+const fromCookies = (cookies: Readonly<Record<string, string>>) => settingsOfCookies(modules, new Map(Object.entries(cookies)));
 
 describe('settings of a visitor', () => {
-  it('reads a cookie and drops what is unknown or wrong in it', () => {
-    expect(parseUiCookie('{"theme":"dark","oddsView":2,"timeZone":5.75,"is12h":true}')).toEqual({ theme: 'dark', oddsView: 2, timeZone: 5.75, is12h: true });
-    expect(parseUiCookie('{"theme":"<script>","oddsView":3,"timeZone":99,"is12h":"yes","x":1}')).toEqual({});
-    expect(parseUiCookie('not json')).toEqual({});
-    expect(parseUiCookie('null')).toEqual({});
-    expect(parseUiCookie(undefined)).toEqual({});
+  it('are read from the mirror, and what is unknown or wrong in it is dropped', () => {
+    expect(fromCookies({ ui: '{"theme":"dark","timeZone":5.75,"is12h":true}' })).toEqual({ theme: 'dark', timeZone: 5.75, is12h: true });
+    expect(fromCookies({ ui: '{"theme":"<script>","timeZone":99,"is12h":"yes","x":1,"__proto__":{"theme":"dark"}}' })).toEqual({});
+    for (const ui of ['not json', 'null', '[]', '']) expect(fromCookies({ ui })).toEqual({});
+    expect(readSettings(modules, undefined)).toEqual({});
   });
 
-  it('puts the visitor over the site over the built-in defaults', () => {
-    expect(resolveUiValues({ theme: 'light', timeZone: 1 }, { timeZone: 2 })).toMatchObject({ theme: 'light', timeZone: 2, oddsView: 0 });
+  it('A-86: are read from the cookies that the specification names, which say more than the mirror', () => {
+    expect(fromCookies({ ui: '{"theme":"dark","timeZone":1,"is12h":false}', tzo: '-3.5', is12h: '1' })).toEqual({ theme: 'dark', timeZone: -3.5, is12h: true });
+    expect(fromCookies({ ui: '{"timeZone":1}', tzo: '77', is12h: 'maybe' })).toEqual({ timeZone: 1 });
   });
 
-  it('tells of changes once and keeps wrong ones out', () => {
+  it('put the visitor over the site over the initial values, and bring together what excludes each other', () => {
+    expect(resolveSettings(modules, { ...site, uiDefaults: { theme: 'light', timeZone: 1 } }, { timeZone: 2 })).toEqual({ theme: 'light', timeZone: 2, is12h: false, fontSize: 'm' });
+    expect(resolveSettings(modules, site, { theme: 'dark', fontSize: 'l' }).theme).toBe('light');
+    expect(settingFacts(modules, resolveSettings(modules, site, {}))).toMatchObject({ 'ui.theme': 'auto', 'ui.timeZone': 3 });
+  });
+
+  it('tell of a change what it has changed, and keep wrong values out', () => {
     const onChange = vi.fn();
-    const ui = new UiSettings(resolveUiValues({}, {}), onChange);
-    ui.update({ oddsView: 2 });
+    const ui = new UiSettings({ modules, site, values: resolveSettings(modules, site, { theme: 'dark' }), onChange });
+    ui.update({ fontSize: 'l' });
+    expect(onChange.mock.lastCall).toEqual([expect.objectContaining({ theme: 'light', fontSize: 'l' }), ['theme', 'fontSize']]);
     ui.update({ timeZone: 77 });
-    expect(ui.oddsView).toBe(2);
-    expect(ui.timeZone).toBe(3);
-    expect(onChange.mock.calls[0]?.[0]).toMatchObject({ oddsView: 2 });
-    expect(uiFacts(resolveUiValues({}, {}))['ui.theme']).toBe('auto');
+    expect(ui.get('timeZone')).toBe(3);
+  });
+
+  it('are observed one by one', () => {
+    const ui = new UiSettings({ modules, site, values: resolveSettings(modules, site, {}) });
+    const seen: number[] = [];
+    const stop = autorun(() => void seen.push(ui.get('timeZone')));
+    ui.update({ theme: 'dark' });
+    ui.update({ timeZone: 5 });
+    stop();
+    expect(seen).toEqual([3, 5]);
+  });
+
+  it('A-86: are written to the mirror, and to a cookie of their own when they have changed', () => {
+    const values = resolveSettings(modules, site, { timeZone: -3.5, is12h: true });
+    expect(Object.fromEntries(settingCookies(modules, values, ['theme', 'is12h']))).toEqual({ ui: JSON.stringify(values), is12h: '1' });
+    expect(Object.fromEntries(settingCookies(modules, values, ['timeZone']))).toEqual({ ui: JSON.stringify(values), tzo: '-3.5' });
   });
 });

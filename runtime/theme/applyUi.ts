@@ -1,8 +1,4 @@
-import type { UiValues } from './UiSettings.ts';
-
 /** Brings `<html>` to the visitor's settings without a reload. */
-export function applyUi({ theme, fontSize, oddsMoves }: UiValues): void {
-  document.documentElement.setAttribute('data-theme', theme);
-  document.documentElement.setAttribute('data-font-size', fontSize);
-  document.documentElement.setAttribute('data-odds-moves', String(oddsMoves));
+export function applyUi(attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value);
 }

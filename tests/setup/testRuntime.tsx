@@ -6,7 +6,7 @@ import type { OverlayPlaces } from '../../runtime/routing/middleware.ts';
 import { siteHref } from '../../runtime/routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext, type RuntimeReport } from '../../runtime/Runtime.ts';
 import { type BrowserStorage, createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
-import { resolveUiValues, type UiValues } from '../../runtime/theme/UiSettings.ts';
+import { coreSettings, resolveSettings, type SettingsModule, type UiValues } from '../../runtime/theme/settings.ts';
 import { createTimers, type Timers, type Visibility } from '../../runtime/timers/Timers.ts';
 import { type ApiClient, createApiClient } from '../../schemas/api/client.ts';
 import type { FactDeclaration } from '../../schemas/language/configFiles.ts';
@@ -67,6 +67,9 @@ const testSite: SiteConfig = {
 const overlayModules = import.meta.glob<{ readonly overlays: OverlayPlaces }>('/widgets/*/middleware/overlays.ts', { eager: true });
 const overlays: OverlayPlaces = Object.assign({}, ...Object.values(overlayModules).map((module) => module.overlays)) as OverlayPlaces;
 
+const settingModules = import.meta.glob<{ readonly settings: SettingsModule }>('/widgets/*/middleware/settings.ts', { eager: true });
+export const testSettings: readonly SettingsModule[] = [coreSettings, ...Object.values(settingModules).map((module) => module.settings)];
+
 const alwaysVisible: Visibility = { isHidden: () => false, subscribe: () => () => undefined };
 
 /** A real runtime with a platform that the test plays. */
@@ -106,7 +109,8 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       back: () => void visited.push('back'),
     },
     overlays,
-    ui: resolveUiValues({}, options.ui ?? {}),
+    settings: testSettings,
+    ui: resolveSettings(testSettings, { ...site, uiDefaults: {} }, options.ui ?? {}),
     facts: options.facts ?? {},
     ...(options.snapshots ? { snapshots: options.snapshots } : {}),
     nowMs: options.nowMs ?? (() => 0),

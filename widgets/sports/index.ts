@@ -5,6 +5,7 @@ export { clockText, currentPeriodKey, hasClock, periodShortText } from './games/
 export { OddsHistory } from './hints/OddsHistory.tsx';
 export { useFollow, useHydrated, usePeriodKind, useSiteFlag } from './hooks.ts';
 export { champTitle } from './names/champNames.ts';
+export { offeredViews } from './middleware/settings.ts';
 export { champPath, gamePath, idOf, sportPath } from './names/addresses.ts';
 export { marketName, outcomeLine, outcomeName, outcomeShortName, periodName } from './names/marketNames.ts';
 export { SportMark } from './parts/SportMark.tsx';

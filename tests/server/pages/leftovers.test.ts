@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../runtime/boot/createRuntime.ts';
 import type { Runtime } from '../../../runtime/Runtime.ts';
 import { createMemoryStorage } from '../../../runtime/storage/BrowserStorage.ts';
-import { resolveUiValues } from '../../../runtime/theme/UiSettings.ts';
+import { resolveSettings } from '../../../runtime/theme/settings.ts';
+import { testSettings } from '../../setup/testRuntime.tsx';
 import { createSilentTimers } from '../../../runtime/timers/Timers.ts';
 import type { SiteManifest } from '../../../schemas/language/release.ts';
 import { youngCollection } from '../../../server/platform/garbageCollection.ts';
@@ -32,7 +33,7 @@ function factsBy(domain: string, count: number): SiteManifest['facts'] {
 function pageRuntime(): Runtime {
   return createRuntime({
     isServer: true, isBot: false, manifest, language, t, api, navigation, overlays: {}, timers: createSilentTimers(), storage: createMemoryStorage(),
-    ui: resolveUiValues({}, {}), facts: { 'user.signedIn': true }, nowMs: () => 0, report: () => undefined,
+    settings: testSettings, ui: resolveSettings(testSettings, manifest.site, {}), facts: { 'user.signedIn': true }, nowMs: () => 0, report: () => undefined,
   });
 }
 

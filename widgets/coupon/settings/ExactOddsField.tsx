@@ -15,18 +15,18 @@ export const ExactOddsField = observer(function ExactOddsField() {
   const ui = useUi();
   const settings = useStore(couponSettingsStore);
   const [draft, setDraft] = useState<string | null>(null);
-  const kept = settings.exactCoef === OFF ? '' : formatOdds(settings.exactCoef, ui.oddsView, 'exact');
-  const isWrong = draft !== null && draft.trim() !== '' && draft.trim() !== OFF && readOdds(draft, ui.oddsView) === undefined;
+  const kept = settings.exactCoef === OFF ? '' : formatOdds(settings.exactCoef, ui.get('oddsView'), 'exact');
+  const isWrong = draft !== null && draft.trim() !== '' && draft.trim() !== OFF && readOdds(draft, ui.get('oddsView')) === undefined;
   const handleChange = (typed: string) => {
     setDraft(typed);
-    const odds = readOdds(typed, ui.oddsView);
+    const odds = readOdds(typed, ui.get('oddsView'));
     settings.setExactCoef(odds ? toDecimal(odds, 0, MOST_DECIMALS) : OFF);
   };
   return (
     <Field
       label={t('slip:exact.label')}
-      hint={t('slip:exact.hint', { example: formatOdds('2.5', ui.oddsView) })}
-      error={isWrong ? t('slip:exact.wrong', { example: formatOdds('2.5', ui.oddsView) }) : undefined}
+      hint={t('slip:exact.hint', { example: formatOdds('2.5', ui.get('oddsView')) })}
+      error={isWrong ? t('slip:exact.wrong', { example: formatOdds('2.5', ui.get('oddsView')) }) : undefined}
       reservesMessage
     >
       {(control) => (

@@ -259,12 +259,12 @@ export class CouponStore {
 
   /** What would be placed now; undefined while a figure is missing. Not for singles. */
   toPlace(): CouponToPlace | undefined {
-    return couponToPlace(this, this.env.ui.oddsView);
+    return couponToPlace(this, this.env.ui.get('oddsView'));
   }
 
   /** One coupon a bet, in the order of the slip. */
   singlesToPlace(): readonly SingleToPlace[] {
-    return singlesToPlace(this, this.env.ui.oddsView);
+    return singlesToPlace(this, this.env.ui.get('oddsView'));
   }
 
   /** A flag of the site. */

@@ -85,7 +85,7 @@ export class OneClickBets {
 
   private bodyOf(bet: CouponBet, amountMinor: Minor): CouponToPlace | undefined {
     const { account, accounts, settings } = this.coupon;
-    const { oddsView } = this.env.ui;
+    const oddsView = this.env.ui.get('oddsView');
     const { coef } = bet.market;
     return account && {
       accountId: account.id,

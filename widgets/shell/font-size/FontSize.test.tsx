@@ -12,7 +12,7 @@ describe('shell/font-size', () => {
     const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked).map((radio) => radio.value);
     expect(checked()).toEqual(['m']);
     fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
-    expect(runtime.ui.fontSize).toBe('l');
+    expect(runtime.ui.get('fontSize')).toBe('l');
     expect(checked()).toEqual(['l']);
   });
 });

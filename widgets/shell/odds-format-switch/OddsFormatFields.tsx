@@ -1,17 +1,11 @@
-import { formatOdds, viewIdInType, viewIdsOf } from '../../../domain/odds/index.ts';
-import { isJsonObject, useFact, useSiteSection, useT, useUi } from '../../../runtime/sdk.ts';
+import { formatOdds } from '../../../domain/odds/index.ts';
+import { useFact, useSite, useT, useUi } from '../../../runtime/sdk.ts';
+import { offeredViews } from '../../sports/index.ts';
 import { RadioGroup, SegmentedControl } from '../../ui/index.ts';
 import css from './OddsFormatSwitch.module.css';
 
 /** A price that every format writes without rounding much. */
 const SAMPLE_ODDS = '2.50';
-
-/** View ids offered in a betting view: the site's list, as far as the view allows it (spec section 5). */
-function offeredViews(section: unknown, viewType: 0 | 1): readonly number[] {
-  const allowed = viewIdsOf[viewType];
-  const listed = isJsonObject(section) ? section[viewType === 0 ? 'european' : 'asian'] : undefined;
-  return Array.isArray(listed) ? allowed.filter((id) => listed.includes(id)) : allowed;
-}
 
 /** Ways to mark a moved price. */
 const moves = ['0', '1', '2'] as const;
@@ -20,13 +14,13 @@ const moves = ['0', '1', '2'] as const;
 export function OddsFormatFields({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useT();
   const ui = useUi();
-  const section = useSiteSection('oddsFormats');
+  const site = useSite();
   const viewType = useFact('ui.viewType') === 1 ? 1 : 0;
   const oddsView = Number(useFact('ui.oddsView') ?? 0);
-  const style = section['fractionalStyle'] === 'exact' ? 'exact' : 'ladder';
+  const style = site.sections['oddsFormats']?.['fractionalStyle'] === 'exact' ? 'exact' : 'ladder';
   const chooseView = (value: string) => {
-    const next = value === '1' ? 1 : 0;
-    ui.update({ viewType: next, oddsView: viewIdInType(oddsView, next) });
+    // The format follows to the one of its kind.
+    ui.update({ viewType: value === '1' ? 1 : 0 });
   };
   const choose = (value: string) => {
     ui.update({ oddsView: Number(value) });
@@ -50,7 +44,7 @@ export function OddsFormatFields({ onChoose }: { readonly onChoose?: () => void 
         value={String(oddsView)}
         onValueChange={choose}
         className={css.formats}
-        options={offeredViews(section, viewType).map((id) => ({
+        options={offeredViews(site, viewType).map((id) => ({
           value: String(id),
           label: (
             <span className={css.format}>

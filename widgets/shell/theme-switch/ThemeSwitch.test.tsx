@@ -12,9 +12,9 @@ describe('shell/theme-switch', () => {
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(radio('Dark').checked).toBe(true);
     fireEvent.click(radio('Light'));
-    expect(runtime.ui.theme).toBe('light');
+    expect(runtime.ui.get('theme')).toBe('light');
     expect([radio('Dark').checked, radio('Light').checked]).toEqual([false, true]);
     fireEvent.click(radio('System'));
-    expect(runtime.ui.theme).toBe('auto');
+    expect(runtime.ui.get('theme')).toBe('auto');
   });
 });

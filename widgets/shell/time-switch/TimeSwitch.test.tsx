@@ -15,7 +15,7 @@ describe('shell/time-switch', () => {
     expect(zone.value).toBe('3');
     fireEvent.change(zone, { target: { value: '5.75' } });
     fireEvent.click(screen.getByRole('radio', { name: '12-hour' }));
-    expect(runtime.ui).toMatchObject({ timeZone: 5.75, is12h: true });
+    expect([runtime.ui.get('timeZone'), runtime.ui.get('is12h')]).toEqual([5.75, true]);
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'UTC+5:45' }).selected).toBe(true);
   });
 

@@ -8,5 +8,5 @@ import { useSiteSection, useUi } from '../../../runtime/sdk.ts';
 export function useOddsText(): (odds: string | undefined) => string {
   const ui = useUi();
   const style = useSiteSection('oddsFormats')['fractionalStyle'] === 'exact' ? 'exact' : 'ladder';
-  return (odds) => (odds === undefined || odds === '' ? '–' : formatOdds(odds, ui.oddsView, style));
+  return (odds) => (odds === undefined || odds === '' ? '–' : formatOdds(odds, ui.get('oddsView'), style));
 }
