@@ -9,6 +9,7 @@ import type { OverlayCoordinator } from './overlays/OverlayCoordinator.ts';
 import type { Navigation } from './routing/navigation.ts';
 import type { Session } from './session/Session.ts';
 import type { BrowserStorage } from './storage/BrowserStorage.ts';
+import type { Kept } from './storage/Kept.ts';
 import type { StoreRoot } from './stores/StoreRoot.ts';
 import type { UiSettings } from './theme/UiSettings.ts';
 import type { Timers } from './timers/Timers.ts';
@@ -43,6 +44,8 @@ export interface Runtime {
   readonly api: PlatformClient;
   readonly connection: Connection;
   readonly timers: Timers;
+  /** Cookies and storage by the list of all keys; `storage` is its localStorage. */
+  readonly kept: Kept;
   readonly storage: BrowserStorage;
   readonly overlays: OverlayCoordinator;
   readonly navigation: Navigation;

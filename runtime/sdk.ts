@@ -22,7 +22,7 @@ export type { RouteView, Runtime, RuntimeReport } from './Runtime.ts';
 export type { Session } from './session/Session.ts';
 export type { SessionAdapter, SessionCalls, SessionParts } from './session/SessionAdapter.ts';
 export type { BrowserStorage } from './storage/BrowserStorage.ts';
-export { writeCookie } from './storage/cookies.ts';
+export { type ConsentLevel, isAgreed, type KeptKey } from './storage/keptKeys.ts';
 export { type SessionKept, sessionKept } from './storage/sessionKept.ts';
 export { FieldAtoms } from './stores/FieldAtoms.ts';
 export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';

@@ -23,8 +23,8 @@ import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
 import { TabSession } from '../session/TabSession.ts';
-import { createLocalStorage } from '../storage/BrowserStorage.ts';
-import { browserCookies, parseCookies, writeCookie } from '../storage/cookies.ts';
+import { browserCookies, parseCookies } from '../storage/cookies.ts';
+import { browserPlaces, Kept } from '../storage/Kept.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { settingAttributes, settingCookies } from '../theme/settings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
@@ -45,8 +45,6 @@ import '../../widgets/ui/styles/index.css';
 import './runtime.css';
 
 const API_TIMEOUT_MS = 10_000;
-/** A year: settings outlive visits. */
-const SETTINGS_AGE_SEC = 31_536_000;
 const EVENTS_URL = '/bff-api/analytics/events';
 
 /** Takes over the page that the server rendered. */
@@ -62,6 +60,8 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const own = requestView(browserRequest(), manifest, browserContributions.settings);
   const sendEvent = createEventSender(EVENTS_URL, state.release);
   const report = createReporter(sendEvent);
+  const kept = new Kept({ keys: browserContributions.keys, places: browserPlaces(), report });
+  kept.dropOutdated();
   const clock = createClock(state.renderedAtMs);
   const releases = followReleases(state.release);
   const connection = new Connection();
@@ -98,7 +98,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     api: createClient({ baseUrl: window.location.origin, fetch: tabSession.fetch }),
     connection,
     timers,
-    storage: createLocalStorage(),
+    kept,
     navigation,
     overlays: browserContributions.overlays,
     settings: browserContributions.settings,
@@ -106,7 +106,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     facts: { ...own.facts, ...state.facts },
     snapshots: state.stores,
     onUiChange: (values, changed) => {
-      for (const [name, value] of settingCookies(browserContributions.settings, values, changed)) writeCookie(name, value, { maxAgeSec: SETTINGS_AGE_SEC });
+      for (const [name, value] of settingCookies(browserContributions.settings, values, changed)) kept.setCookie(name, value);
       applyUi(settingAttributes(browserContributions.settings, values));
     },
     nowMs: clock.nowMs,
@@ -174,7 +174,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
   exposures(state.plan.pageId);
-  keepBucket(manifest, own.cookies);
+  keepBucket(manifest, kept);
   document.documentElement.setAttribute('data-hydrated', '');
   fetchSprite();
   fetchWidgetList();

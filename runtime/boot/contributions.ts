@@ -1,6 +1,7 @@
 import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces } from '../routing/middleware.ts';
 import type { SiteGuard } from '../routing/siteGuards.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
+import { type KeptKey, runtimeKeys } from '../storage/keptKeys.ts';
 import { coreSettings, type SettingsModule } from '../theme/settings.ts';
 
 /** Files of all domains' `middleware/` folders, by path. */
@@ -17,6 +18,8 @@ export interface Contributions {
   readonly overlays: OverlayPlaces;
   /** Settings of a visitor: the runtime's own first. */
   readonly settings: readonly SettingsModule[];
+  /** All cookies and storage keys (A-130). */
+  readonly keys: readonly KeptKey[];
 }
 
 /** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
@@ -34,5 +37,6 @@ export function collectContributions(modules: MiddlewareModules): Contributions 
     session: all.find(({ session }) => session)?.session,
     overlays: Object.assign({}, ...all.map(({ overlays }) => overlays)) as OverlayPlaces,
     settings: [coreSettings, ...all.flatMap(({ settings }) => settings ?? [])],
+    keys: [...runtimeKeys, ...all.flatMap(({ keys }) => keys ?? [])],
   };
 }

@@ -9,7 +9,7 @@ import { OverlayCoordinator } from '../overlays/OverlayCoordinator.ts';
 import type { OverlayPlaces } from '../routing/middleware.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import type { Runtime, RuntimeReport } from '../Runtime.ts';
-import type { BrowserStorage } from '../storage/BrowserStorage.ts';
+import type { Kept } from '../storage/Kept.ts';
 import { Session } from '../session/Session.ts';
 import { StoreRoot } from '../stores/StoreRoot.ts';
 import { settingFacts, type SettingName, type SettingsModule, type UiValues } from '../theme/settings.ts';
@@ -26,7 +26,7 @@ export interface RuntimeParts {
   /** Default one that is never lost. */
   readonly connection?: Connection;
   readonly timers: Timers;
-  readonly storage: BrowserStorage;
+  readonly kept: Kept;
   readonly navigation: Navigation;
   /** Places of the overlays of this build. */
   readonly overlays: OverlayPlaces;
@@ -73,7 +73,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     api: parts.api,
     connection: parts.connection ?? new Connection(),
     timers: parts.timers,
-    storage: parts.storage,
+    storage: parts.kept.storage,
     facts,
     ui,
     queryClient,
@@ -85,6 +85,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   return {
     ...shared,
     isBot: parts.isBot,
+    kept: parts.kept,
     dir: manifest.site.languages[language]?.dir ?? 'ltr',
     t: parts.t,
     stores,

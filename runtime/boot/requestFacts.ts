@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
+import { CONSENT_COOKIE, readConsent } from '../storage/keptKeys.ts';
 import { BUCKET_COOKIE } from './experimentBucket.ts';
 import { resolveSettings, settingFacts, settingsOfCookies, type SettingsModule, type UiValues } from '../theme/settings.ts';
 
@@ -35,7 +36,6 @@ export function requestView(request: PageRequest, manifest: SiteManifest, settin
   const isBot = BOTS.test(request.userAgent);
   const isMobile = query.get('platform_type') === 'mobile' || cookies.get('platform_type') === 'mobile';
   const device = isMobile || MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
-  const cookiesAgree = Number(cookies.get('cookies_agree_type') ?? 0);
   return {
     ui,
     cookies,
@@ -44,7 +44,7 @@ export function requestView(request: PageRequest, manifest: SiteManifest, settin
       ...settingFacts(settings, ui),
       'request.device': device,
       'request.isBot': isBot,
-      'ui.cookiesAgreeType': Number.isInteger(cookiesAgree) ? cookiesAgree : 0,
+      'ui.cookiesAgreeType': readConsent(cookies.get(CONSENT_COOKIE)),
       ...experimentFacts(manifest, cookies.get(BUCKET_COOKIE)),
       ...request.facts,
     },

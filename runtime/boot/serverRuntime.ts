@@ -1,7 +1,7 @@
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { pathHref, siteHref } from '../routing/navigation.ts';
 import type { Runtime } from '../Runtime.ts';
-import { createMemoryStorage } from '../storage/BrowserStorage.ts';
+import { Kept, requestPlaces } from '../storage/Kept.ts';
 import { createSilentTimers } from '../timers/Timers.ts';
 import { createRuntime } from './createRuntime.ts';
 import type { PageDeps, PageRelease } from './pageDeps.ts';
@@ -42,7 +42,7 @@ export async function serverRuntime(language: string, view: RequestView, deps: P
     t: translator.t,
     api: deps.client({ 'X-Language': language, 'X-Requested-With': 'lineup' }),
     timers: createSilentTimers(),
-    storage: createMemoryStorage(),
+    kept: new Kept({ keys: serverContributions.keys, places: requestPlaces(view.cookies), report: deps.report }),
     navigation: serverNavigation(language),
     overlays: serverContributions.overlays,
     settings: serverContributions.settings,

@@ -1,5 +1,6 @@
 import type { Runtime } from '../Runtime.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
+import type { KeptKey } from '../storage/keptKeys.ts';
 import type { SettingsModule } from '../theme/settings.ts';
 import type { SiteGuard } from './siteGuards.ts';
 
@@ -44,4 +45,6 @@ export interface MiddlewareModule {
   readonly session?: SessionAdapter;
   readonly overlays?: OverlayPlaces;
   readonly settings?: SettingsModule;
+  /** Its cookies and storage keys. */
+  readonly keys?: readonly KeptKey[];
 }

@@ -51,6 +51,12 @@ describe('settings of a visitor', () => {
   it('A-86: are written to the mirror, and to a cookie of their own when they have changed', () => {
     const values = resolveSettings(modules, site, { timeZone: -3.5, is12h: true });
     expect(Object.fromEntries(settingCookies(modules, values, ['theme', 'is12h']))).toEqual({ ui: JSON.stringify(values), is12h: '1' });
+    const apart: SettingsModule = { definitions: [{ name: 'hideLeft', initial: false, read: (value) => (value === 1 ? true : undefined), cookie: 'hide_left', isInOwnCookieAlone: true }] };
+    const folded = resolveSettings([coreSettings, apart], site, settingsOfCookies([coreSettings, apart], new Map([['hide_left', '1'], ['ui', '{"hideLeft":1}']])));
+    expect(folded.hideLeft).toBe(true);
+    expect(settingsOfCookies([coreSettings, apart], new Map([['ui', '{"hideLeft":1}']]))).toEqual({});
+    expect(settingCookies([coreSettings, apart], folded, ['hideLeft']).get('ui')).not.toContain('hideLeft');
+    expect(settingCookies([coreSettings, apart], folded, ['hideLeft']).get('hide_left')).toBe('1');
     expect(Object.fromEntries(settingCookies(modules, values, ['timeZone']))).toEqual({ ui: JSON.stringify(values), tzo: '-3.5' });
   });
 });

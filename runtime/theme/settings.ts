@@ -25,6 +25,8 @@ export type SettingDefinition = {
     readonly read: (value: JsonValue | undefined) => UiValues[K] | undefined;
     /** Cookie of its own beside the one of all settings (spec section 9); it holds the value as JSON, truth as 1 and 0. */
     readonly cookie?: string;
+    /** The cookie of all settings does not hold it: consent to the two may differ. */
+    readonly isInOwnCookieAlone?: true;
     /** Attribute of `<html>` that tells styles of it. */
     readonly attribute?: string;
   };
@@ -91,7 +93,12 @@ export function settingsOfCookies(modules: readonly SettingsModule[], cookies: R
     const value = cookie === undefined ? undefined : parse(cookies.get(cookie));
     if (value !== undefined) own[name] = value;
   }
-  return { ...readSettings(modules, parse(cookies.get(UI_COOKIE))), ...readSettings(modules, own) };
+  return { ...mirroredOf(modules, readSettings(modules, parse(cookies.get(UI_COOKIE)))), ...readSettings(modules, own) };
+}
+
+function mirroredOf<T extends Partial<UiValues>>(modules: readonly SettingsModule[], values: T): T {
+  const others = definitionsOf(modules).filter(({ isInOwnCookieAlone }) => isInOwnCookieAlone === true).map(({ name }): string => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !others.includes(name))) as T;
 }
 
 function parse(text: string | undefined): JsonValue | undefined {
@@ -135,5 +142,5 @@ export function settingCookies(modules: readonly SettingsModule[], values: UiVal
     const value = values[name];
     return cookie !== undefined && changed.includes(name) ? [[cookie, JSON.stringify(typeof value === 'boolean' ? Number(value) : value)] as const] : [];
   });
-  return new Map([[UI_COOKIE, JSON.stringify(values)], ...own]);
+  return new Map([[UI_COOKIE, JSON.stringify(mirroredOf(modules, values))], ...own]);
 }

@@ -6,6 +6,10 @@ import type { OverlayPlaces } from '../../runtime/routing/middleware.ts';
 import { siteHref } from '../../runtime/routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext, type RuntimeReport } from '../../runtime/Runtime.ts';
 import { type BrowserStorage, createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
+import { parseCookies, writeCookie } from '../../runtime/storage/cookies.ts';
+import { Kept } from '../../runtime/storage/Kept.ts';
+import { type KeptKey, runtimeKeys } from '../../runtime/storage/keptKeys.ts';
+import { sessionKept } from '../../runtime/storage/sessionKept.ts';
 import { coreSettings, resolveSettings, type SettingsModule, type UiValues } from '../../runtime/theme/settings.ts';
 import { createTimers, type Timers, type Visibility } from '../../runtime/timers/Timers.ts';
 import { type ApiClient, createApiClient } from '../../schemas/api/client.ts';
@@ -70,6 +74,22 @@ const overlays: OverlayPlaces = Object.assign({}, ...Object.values(overlayModule
 const settingModules = import.meta.glob<{ readonly settings: SettingsModule }>('/widgets/*/middleware/settings.ts', { eager: true });
 export const testSettings: readonly SettingsModule[] = [coreSettings, ...Object.values(settingModules).map((module) => module.settings)];
 
+const keyModules = import.meta.glob<{ readonly keys: readonly KeptKey[] }>('/widgets/*/middleware/keys.ts', { eager: true });
+const keys: readonly KeptKey[] = [...runtimeKeys, ...Object.values(keyModules).flatMap((module) => module.keys)];
+
+/** Over the document's cookies where there is a document. A key that no list declares fails the test that writes it. */
+export function testKept(local: BrowserStorage = createMemoryStorage()): Kept {
+  const hasDocument = typeof document !== 'undefined';
+  const cookies = { all: () => parseCookies(hasDocument ? document.cookie : ''), write: hasDocument ? writeCookie : () => undefined };
+  return new Kept({
+    keys,
+    places: { cookies, local, session: sessionKept(), names: () => [] },
+    report: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+}
+
 const alwaysVisible: Visibility = { isHidden: () => false, subscribe: () => () => undefined };
 
 /** A real runtime with a platform that the test plays. */
@@ -101,7 +121,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     t: createTranslator({ language, dictionaries: options.dictionaries ?? {} }).t,
     api,
     timers: options.timers ?? createTimers({ isOff: false, visibility: alwaysVisible, pauseDelayMs: 30_000 }),
-    storage: options.storage ?? createMemoryStorage(),
+    kept: testKept(options.storage),
     navigation: {
       href: (path, query) => siteHref(language, path, query),
       hrefInLanguage: (other, path) => siteHref(other, path),

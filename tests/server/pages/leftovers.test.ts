@@ -2,7 +2,8 @@ import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { createRuntime } from '../../../runtime/boot/createRuntime.ts';
 import type { Runtime } from '../../../runtime/Runtime.ts';
-import { createMemoryStorage } from '../../../runtime/storage/BrowserStorage.ts';
+import { Kept, requestPlaces } from '../../../runtime/storage/Kept.ts';
+import { runtimeKeys } from '../../../runtime/storage/keptKeys.ts';
 import { resolveSettings } from '../../../runtime/theme/settings.ts';
 import { testSettings } from '../../setup/testRuntime.tsx';
 import { createSilentTimers } from '../../../runtime/timers/Timers.ts';
@@ -32,7 +33,7 @@ function factsBy(domain: string, count: number): SiteManifest['facts'] {
 
 function pageRuntime(): Runtime {
   return createRuntime({
-    isServer: true, isBot: false, manifest, language, t, api, navigation, overlays: {}, timers: createSilentTimers(), storage: createMemoryStorage(),
+    isServer: true, isBot: false, manifest, language, t, api, navigation, overlays: {}, timers: createSilentTimers(), kept: new Kept({ keys: runtimeKeys, places: requestPlaces(new Map()), report: () => undefined }),
     settings: testSettings, ui: resolveSettings(testSettings, manifest.site, {}), facts: { 'user.signedIn': true }, nowMs: () => 0, report: () => undefined,
   });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -19,6 +19,20 @@ describe('shell/frame', () => {
   it('has no column where nothing stands in it', async () => {
     const { container } = await renderWidget(baseRuntime(), <Frame {...frame} slots={{ ...whole, left: null, right: null }} width="narrow" />);
     expect(container.querySelectorAll('[popover]')).toHaveLength(0);
+  });
+
+  it('A-86: folds the left column and puts the right one away; both are brought back', async () => {
+    const runtime = baseRuntime();
+    const { container } = await renderWidget(runtime, <Frame {...frame} slots={whole} width="wide" />);
+    const body = container.querySelector('[data-left]');
+    const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? container);
+    press('Fold the menu to icons');
+    press('Put the coupon column away');
+    expect([body?.hasAttribute('data-left-folded'), body?.hasAttribute('data-right-away')]).toEqual([true, true]);
+    expect([runtime.ui.get('hideLeft'), runtime.ui.get('hideRight')]).toEqual([true, true]);
+    press('Show the menu with names');
+    press('Coupon and offers');
+    expect([body?.hasAttribute('data-left-folded'), body?.hasAttribute('data-right-away')]).toEqual([false, false]);
   });
 
   it('closes an open sheet when another page is shown', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useFact, useRoute, useT, useUi, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Button, classNames, IconButton } from '../../ui/index.ts';
 import { columnIds } from '../columns.ts';
 import css from './Frame.module.css';
@@ -12,7 +12,10 @@ import sheets from './Sheets.module.css';
  */
 export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots>) {
   const t = useT();
+  const ui = useUi();
   const { path } = useRoute();
+  const isLeftFolded = useFact('ui.hideLeft') === true;
+  const isRightAway = useFact('ui.hideRight') === true;
   const leftRef = useRef<HTMLElement>(null);
   const rightRef = useRef<HTMLElement>(null);
 
@@ -31,13 +34,20 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
       </a>
       {slots.header}
       {slots.subheader}
-      <div className={css.body} data-left={hasLeft || undefined} data-right={hasRight || undefined}>
+      <div className={css.body} data-left={hasLeft || undefined} data-right={hasRight || undefined} data-left-folded={(hasLeft && isLeftFolded) || undefined} data-right-away={(hasRight && isRightAway) || undefined}>
         {hasLeft && (
           <aside ref={leftRef} id={columnIds.left} popover="auto" className={classNames(css.column, css.left, sheets.start)} aria-label={t('shell:landmark.left')}>
             <div className={sheets.head}>
               <span>{t('shell:landmark.left')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.left} popoverTargetAction="hide" />
             </div>
+            <IconButton
+              icon={isLeftFolded ? 'unfold' : 'fold'}
+              size="s"
+              label={t(isLeftFolded ? 'shell:column.show-left' : 'shell:column.fold-left')}
+              className={css.fold}
+              onClick={() => ui.update({ hideLeft: !isLeftFolded })}
+            />
             <IconButton icon="unfold" label={t('shell:column.unfold')} className={css.unfold} popoverTarget={columnIds.left} popoverTargetAction="show" />
             {slots.left}
           </aside>
@@ -51,11 +61,17 @@ export function Frame({ root, slots, width }: WidgetProps<FrameProps, FrameSlots
               <span>{t('shell:landmark.right')}</span>
               <IconButton icon="close" label={t('shell:column.close')} popoverTarget={columnIds.right} popoverTargetAction="hide" />
             </div>
+            <IconButton icon="unfold" size="s" label={t('shell:column.put-right-away')} className={css.fold} onClick={() => ui.update({ hideRight: true })} />
             {slots.right}
           </aside>
         )}
         {hasRight && (
           <Button variant="primary" size="l" icon="coupon" className={css.opener} popoverTarget={columnIds.right} popoverTargetAction="show">
+            {t('shell:landmark.right')}
+          </Button>
+        )}
+        {hasRight && isRightAway && (
+          <Button variant="primary" size="l" icon="coupon" className={css.shower} onClick={() => ui.update({ hideRight: false })}>
             {t('shell:landmark.right')}
           </Button>
         )}

@@ -8,7 +8,7 @@ import type { LanguageSwitchProps } from './props.gen.ts';
 export function LanguageSwitch({ root, look }: WidgetProps<LanguageSwitchProps>) {
   const t = useT();
   const site = useSite();
-  const { language } = useRuntime();
+  const { language, kept } = useRuntime();
   const { path } = useRoute();
   const { hrefInLanguage } = useNavigation();
   const languages = offeredLanguages(site, useFact('user.signedIn') === true);
@@ -27,7 +27,7 @@ export function LanguageSwitch({ root, look }: WidgetProps<LanguageSwitchProps>)
         <ul className={css.list}>
           {languages.map(({ code, name }) => (
             <li key={code}>
-              <a href={hrefInLanguage(code, path)} hrefLang={code} lang={code} className={css.link} aria-current={code === language ? 'true' : undefined}>
+              <a href={hrefInLanguage(code, path)} hrefLang={code} lang={code} className={css.link} aria-current={code === language ? 'true' : undefined} onClick={() => kept.setCookie('lng', code)}>
                 <span className={css.code}>{code}</span>
                 <span className={css.name}>{name}</span>
                 {code === language && <Icon name="check" className={css.check} />}

@@ -12,14 +12,18 @@ export interface ChosenClasses {
 export interface CookieClassesProps {
   readonly chosen: ChosenClasses;
   readonly onChoose: (chosen: ChosenClasses) => void;
+  /** Takes the focus to the first choice when it comes up. */
+  readonly isFocused?: boolean;
 }
 
 /** The three classes of cookies, one by one. */
-export function CookieClasses({ chosen, onChoose }: CookieClassesProps) {
+export function CookieClasses({ chosen, onChoose, isFocused = true }: CookieClassesProps) {
   const t = useT();
   const firstRef = useRef<HTMLInputElement>(null);
   // Whoever wants to choose goes on at the first choice.
-  useEffect(() => firstRef.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) firstRef.current?.focus();
+  }, [isFocused]);
   return (
     <div className={css.classes}>
       <Checkbox isChecked onCheckedChange={() => undefined} disabled hint={t('shell:cookies.class.necessary.text')}>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigation, useT } from '../../../runtime/sdk.ts';
+import { type ConsentLevel, useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Button, TextLink } from '../../ui/index.ts';
 import type { ChosenClasses } from './CookieClasses.tsx';
-import type { CookieClass } from './cookieConsent.ts';
 import css from './Notices.module.css';
 
 /** Most visitors take one of the two answers. */
@@ -11,7 +10,7 @@ const CookieClasses = lazy(async () => ({ default: (await import('./CookieClasse
 export interface CookieQuestionProps {
   /** Page about cookies. */
   readonly more: string | undefined;
-  readonly onAgree: (type: CookieClass) => void;
+  readonly onAgree: (type: ConsentLevel) => void;
 }
 
 /** Consent to the three classes of cookies. Refusing is as easy as agreeing: both buttons look the same and have one size. */
@@ -21,7 +20,7 @@ export function CookieQuestion({ more, onAgree }: CookieQuestionProps) {
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<ChosenClasses>({ functional: false, marketing: false });
   // The classes are steps: marketing includes functional (A-87).
-  const chosenClass: CookieClass = chosen.marketing ? 3 : chosen.functional ? 2 : 1;
+  const chosenClass: ConsentLevel = chosen.marketing ? 3 : chosen.functional ? 2 : 1;
   return (
     <div className={css.question}>
       <div className={css.words}>

@@ -17,7 +17,8 @@ export const Champs = observer(function Champs({ champId, games, root }: WidgetP
   const t = useT();
   const formats = useFormats();
   const site = useSite();
-  const { language } = useRuntime();
+  const runtime = useRuntime();
+  const { language } = runtime;
   const { query } = useRoute();
   const line = useStore(lineStore);
   const feeds = [line.catalogue('line'), line.catalogue('live')] as const;
@@ -26,7 +27,7 @@ export const Champs = observer(function Champs({ champId, games, root }: WidgetP
   const isHydrated = useHydrated();
   const [words, setWords] = useState(query.get('q') ?? '');
   const [chosen, setChosen] = useState<ChampOrder>();
-  const order = chosen ?? orderOfQuery(query) ?? (isHydrated ? keptOrder() : undefined) ?? 'name';
+  const order = chosen ?? orderOfQuery(query) ?? (isHydrated ? keptOrder(runtime) : undefined) ?? 'name';
   const sport = query.get('sport') ?? undefined;
   const known = [...line.book.champs.values()];
   const sections = champSections(known, site, language, { sport, words, order });
@@ -36,7 +37,7 @@ export const Champs = observer(function Champs({ champId, games, root }: WidgetP
   const id = idOf(champId);
   const handleOrder = (next: ChampOrder) => {
     setChosen(next);
-    keepOrder(next);
+    keepOrder(runtime, next);
   };
 
   return (

@@ -124,7 +124,7 @@ describe('sports/game', () => {
     const { runtime } = await show('line', matchOf(FOOTBALL));
     fireEvent.click(screen.getByRole('radio', { name: '3 columns' }));
     expect(document.querySelector('[data-columns="3"]')?.children).toHaveLength(3);
-    expect(runtime.storage.get('betting.v1')).toMatchObject({ marketColumns: 3 });
+    expect(runtime.storage.get('ui.v1')).toMatchObject({ marketColumns: 3 });
   });
 
   it('writes every price anew in each of the six odds views, without touching the selection', async () => {

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { defineStore, isJsonObject, type JsonValue, type StoreEnv } from '../../../runtime/sdk.ts';
 
-const KEY = 'betting.v1';
+/** Settings of a visitor that the server need not know. */
+const KEY = 'ui.v1';
 
 interface BettingValues {
   readonly isGroupSportsByCategories: boolean;

@@ -1,0 +1,60 @@
+/** Where something is kept in a browser: a cookie, localStorage, or the sessionStorage of one tab. */
+export type KeptPlace = 'cookie' | 'local' | 'session';
+/** A-87: what a visitor agrees to. */
+export type KeyClass = 'necessary' | 'functional' | 'marketing';
+/** A-87, `cookies_agree_type`: 0 no answer yet, 1 necessary, 2 and functional, 3 and marketing. */
+export type ConsentLevel = 0 | 1 | 2 | 3;
+
+/** One cookie or storage key (A-130). Nothing is kept in a browser that is not declared so. */
+export interface KeptKey {
+  readonly place: KeptPlace;
+  readonly name: string;
+  /** The name is how names begin: an id follows. */
+  readonly isPrefix?: boolean;
+  readonly class: KeyClass;
+  /** Seconds; `session`: until the browser or the tab is closed; `kept`: until it is removed. */
+  readonly life: number | 'session' | 'kept';
+  /** Key of the dictionaries: what it is for, in the visitor's words. */
+  readonly purpose: string;
+  /** Without consent it is kept until the browser is closed, not left out. */
+  readonly isForSessionWithoutConsent?: boolean;
+}
+
+/** The answer about cookies. */
+export const CONSENT_COOKIE = 'cookies_agree_type';
+
+const levelOf: Readonly<Record<KeyClass, ConsentLevel>> = { necessary: 0, functional: 2, marketing: 3 };
+const DAY_SEC = 86_400;
+const YEAR_SEC = 365 * DAY_SEC;
+
+/** Keys of every site. */
+export const runtimeKeys: readonly KeptKey[] = [
+  { place: 'cookie', name: CONSENT_COOKIE, class: 'necessary', life: YEAR_SEC, purpose: 'kept:consent' },
+  { place: 'cookie', name: 'lng', class: 'necessary', life: YEAR_SEC, purpose: 'kept:language' },
+  { place: 'cookie', name: 'ui', class: 'necessary', life: YEAR_SEC, purpose: 'kept:settings' },
+  { place: 'cookie', name: 'tzo', class: 'necessary', life: YEAR_SEC, purpose: 'kept:time-zone' },
+  { place: 'cookie', name: 'is12h', class: 'necessary', life: YEAR_SEC, purpose: 'kept:clock' },
+  // Read alone: an application that shows the site in itself sets it (A-99).
+  { place: 'cookie', name: 'platform_type', class: 'necessary', life: 'session', purpose: 'kept:device' },
+  { place: 'cookie', name: 'exp', class: 'functional', life: 90 * DAY_SEC, purpose: 'kept:experiment', isForSessionWithoutConsent: true },
+  { place: 'local', name: 'exposures', class: 'functional', life: 'kept', purpose: 'kept:experiment', isForSessionWithoutConsent: true },
+  { place: 'local', name: 'ui.v1', class: 'necessary', life: 'kept', purpose: 'kept:view' },
+  { place: 'local', name: 'session.v1', class: 'necessary', life: 'kept', purpose: 'kept:tabs' },
+  { place: 'local', name: 'session.active.v1', class: 'necessary', life: 'kept', purpose: 'kept:idle' },
+];
+
+/** True when a visitor who has agreed to so much has agreed to this class. */
+export function isAgreed(keyClass: KeyClass, level: ConsentLevel): boolean {
+  return level >= levelOf[keyClass];
+}
+
+/** The classes agreed to, from the value of the cookie. */
+export function readConsent(value: string | undefined): ConsentLevel {
+  return value === '1' ? 1 : value === '2' ? 2 : value === '3' ? 3 : 0;
+}
+
+/** The declaration of a name; a key that is kept for the session without consent is in the tab's storage then. */
+export function findKey(keys: readonly KeptKey[], place: KeptPlace, name: string): KeptKey | undefined {
+  const isIn = (key: KeptKey): boolean => key.place === place || (place === 'session' && key.place === 'local' && key.isForSessionWithoutConsent === true);
+  return keys.find((key) => isIn(key) && (key.isPrefix === true ? name.startsWith(key.name) : name === key.name));
+}

@@ -1,0 +1,6 @@
+import type { KeptKey } from '../../../runtime/sdk.ts';
+
+export const keys: readonly KeptKey[] = [
+  { place: 'local', name: 'account.hidesBalance.v1.', isPrefix: true, class: 'necessary', life: 'kept', purpose: 'kept:hidden-balance' },
+  { place: 'session', name: 'account.conversion-reminded.v1.', isPrefix: true, class: 'necessary', life: 'session', purpose: 'kept:reminder' },
+];

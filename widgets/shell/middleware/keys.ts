@@ -1,0 +1,12 @@
+import type { KeptKey } from '../../../runtime/sdk.ts';
+
+const YEAR_SEC = 31_536_000;
+
+/** Whether columns are folded away is saved with consent alone (spec section 5). */
+export const keys: readonly KeptKey[] = [
+  { place: 'cookie', name: 'hide_left', class: 'functional', life: YEAR_SEC, purpose: 'kept:columns' },
+  { place: 'cookie', name: 'hide_right', class: 'functional', life: YEAR_SEC, purpose: 'kept:columns' },
+  { place: 'local', name: 'age.v1', class: 'necessary', life: 259_200, purpose: 'kept:age' },
+  { place: 'session', name: 'age.v1', class: 'necessary', life: 'session', purpose: 'kept:age' },
+  { place: 'local', name: 'shortcuts.v1', class: 'necessary', life: 'kept', purpose: 'kept:shortcuts' },
+];

@@ -1,0 +1,15 @@
+import type { KeptKey } from '../../../runtime/sdk.ts';
+
+const YEAR_SEC = 31_536_000;
+
+/** What a visitor sets by a control is asked for by pressing it. */
+export const keys: readonly KeptKey[] = [
+  { place: 'cookie', name: 'app_view_type', class: 'necessary', life: YEAR_SEC, purpose: 'kept:view-type' },
+  { place: 'cookie', name: 'markets_name_type', class: 'necessary', life: YEAR_SEC, purpose: 'kept:market-names' },
+  { place: 'cookie', name: 'isChampsGroupedByCountry', class: 'necessary', life: YEAR_SEC, purpose: 'kept:champ-order' },
+  { place: 'local', name: 'favorites.v1.games', class: 'necessary', life: 'kept', purpose: 'kept:favorites' },
+  { place: 'local', name: 'favorites.v1.champs', class: 'necessary', life: 'kept', purpose: 'kept:favorites' },
+  { place: 'local', name: 'markets.v1.pinned', class: 'necessary', life: 'kept', purpose: 'kept:markets' },
+  { place: 'local', name: 'markets.v1.hidden', class: 'necessary', life: 'kept', purpose: 'kept:markets' },
+  { place: 'local', name: 'multi.v1.games', class: 'necessary', life: 'kept', purpose: 'kept:multi' },
+];
