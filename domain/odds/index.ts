@@ -3,4 +3,4 @@ export type { FractionalStyle } from './fractional.ts';
 export { type OddsMovement, oddsMovement, parseOdds } from './parseOdds.ts';
 export { readOdds } from './readOdds.ts';
 export { productOfOdds, shownTotal, shownTotalOf } from './totalOdds.ts';
-export { type OddsFormat, viewIdInType, viewIdsOf, type ViewType } from './viewIds.ts';
+export { knownViewId, type OddsFormat, viewIdInType, viewIdsOf, type ViewType } from './viewIds.ts';

@@ -31,9 +31,14 @@ export function oddsFormatOf(viewId: number): OddsFormat {
 const toAsian: ReadonlyMap<number, number> = new Map([[4, 14], [5, 15], [6, 16]]);
 const toEuropean: ReadonlyMap<number, number> = new Map([[14, 4], [15, 5], [16, 6]]);
 
+/** The id that a view id stands for: 3 and every unknown one is decimal. */
+export function knownViewId(viewId: number): number {
+  return viewId !== 3 && formatById.has(viewId) ? viewId : 0;
+}
+
 /** View id after a change of table layout: no preference is lost where both have the format. */
 export function viewIdInType(viewId: number, type: ViewType): number {
-  const known = viewId === 3 || !formatById.has(viewId) ? 0 : viewId;
+  const known = knownViewId(viewId);
   const mapped = (type === 1 ? toAsian : toEuropean).get(known) ?? known;
   return viewIdsOf[type].includes(mapped) ? mapped : 0;
 }

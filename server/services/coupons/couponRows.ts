@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { betStatus, type CouponFigures } from '../../../domain/coupon/index.ts';
 import { decimalText, floor, multiply, rational, type Rational, trimDecimals } from '../../../domain/exact/Rational.ts';
+import { knownViewId } from '../../../domain/odds/index.ts';
 import type { Quote } from '../../ports/couponPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import type { CouponLegTable, CouponTable } from './couponTables.ts';
@@ -80,7 +81,7 @@ function couponRow(coupon: NewCoupon): CouponTable {
     ref_id: coupon.refId,
     stake_by_block: priced.stakeByBlockId === undefined ? null : JSON.stringify(priced.stakeByBlockId),
     coef: coefText(figures.totalOdds),
-    coef_view_id: body.coefViewId,
+    coef_view_id: knownViewId(body.coefViewId),
     coef_by_view: body.coefByView ?? null,
     exact_coef: body.exactCoef,
     change_policy: body.changeCoefAction,

@@ -52,15 +52,16 @@ describeOn('the odds that a coupon is placed at', databases, ({ open }) => {
     expect((await betting.place(player, { bets: [a!, b!], changeCoefAction: 0, allowDuplicate: true })).problem.refusal?.legs).toHaveLength(2);
   });
 
-  it('T6: the odds view changes neither what is accepted nor what may be won', async () => {
+  it('T6, A-23: the odds view changes neither what is accepted nor what may be won', async () => {
     const bets = fresh(2);
     const answers = [];
-    for (const [coefViewId, coefByView] of [[0, '1.50'], [2, '-200'], [16, '0.5']] as const) {
+    for (const [coefViewId, coefByView] of [[0, '1.50'], [2, '-200'], [16, '0.5'], [3, '1.50'], [99, '?']] as const) {
       answers.push(await betting.place(await betting.player(5000), { bets, coefViewId, coefByView }));
     }
     const figures = answers.map(({ coupon }) => [coupon.coef, coupon.stakeMinor, coupon.possibleWinMinor, coupon.legs.map(({ coef }) => coef)]);
     expect(figures[1]).toEqual(figures[0]);
-    expect(figures[2]).toEqual(figures[0]);
+    expect(figures.slice(2)).toEqual([figures[0], figures[0], figures[0]]);
+    expect(answers.map(({ coupon }) => coupon.coefViewId), 'what is not known is decimal').toEqual([0, 2, 16, 0, 0]);
   });
 
   it('P16: promises exactly what the maths of the coupon shows at the same price, and never less at a better one', async () => {

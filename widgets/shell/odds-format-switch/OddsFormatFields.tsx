@@ -56,6 +56,17 @@ export function OddsFormatFields({ onChoose }: { readonly onChoose?: () => void 
           ),
         }))}
       />
+      <SegmentedControl
+        legend={t('shell:names.label')}
+        size="s"
+        isBlock
+        value={String(useFact('ui.marketsNameType') ?? 0)}
+        onValueChange={(value) => ui.update({ marketsNameType: value === '1' ? 1 : 0 })}
+        options={[
+          { value: '0', label: t('shell:names.0') },
+          { value: '1', label: t('shell:names.1') },
+        ]}
+      />
       <RadioGroup
         legend={t('shell:moves.label')}
         value={String(useFact('ui.oddsMoves') ?? 0)}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { OddsFormatSwitch } from './OddsFormatSwitch.tsx';
@@ -36,5 +37,22 @@ describe('shell/odds-format-switch', () => {
     await renderWidget(runtime, <OddsFormatSwitch {...frame} look="fields" />);
     fireEvent.click(screen.getByRole('radio', { name: 'Not marked' }));
     expect(runtime.ui.get('oddsMoves')).toBe(2);
+  });
+
+  it('chooses short or full names of outcomes', async () => {
+    const runtime = baseRuntime();
+    await renderWidget(runtime, <OddsFormatSwitch {...frame} look="fields" />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Full' }));
+    expect(runtime.ui.get('marketsNameType')).toBe(1);
+    expect(runtime.facts.get('ui.marketsNameType')).toBe(1);
+  });
+
+  it('A-22: offers those formats alone that the site and the view allow', async () => {
+    const site = { ...testSiteConfig, sections: { ...testSiteConfig.sections, oddsFormats: { european: [0, 2, 14], asian: [0, 14] } } };
+    const runtime = baseRuntime({ site, ui: { oddsView: 2 } });
+    await renderWidget(runtime, <OddsFormatSwitch {...frame} look="fields" />);
+    expect(formats().map((radio) => radio.value)).toEqual(['0', '2']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Asian' }));
+    expect(formats().map((radio) => [radio.value, radio.checked])).toEqual([['0', true], ['14', false]]);
   });
 });

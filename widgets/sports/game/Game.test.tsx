@@ -142,6 +142,15 @@ describe('sports/game', () => {
     expect(runtime.stores.use(selectionStore).count).toBe(1);
   });
 
+  it('A-86: names outcomes shortly or in full, as the visitor has set (marketsNameType)', async () => {
+    const { runtime } = await show('line', matchOf(FOOTBALL));
+    const labels = () => cells().slice(0, 3).map((cell) => cell.querySelector('[class*=label]')?.textContent);
+    expect(labels()).toEqual(['1', 'X', '2']);
+    act(() => runtime.ui.update({ marketsNameType: 1 }));
+    const [home, draw, away] = labels();
+    expect([draw, home, away]).toEqual(['Draw', expect.stringMatching(/ to win$/), expect.stringMatching(/ to win$/)]);
+  });
+
   it('writes fractions exactly where the site wants them so', async () => {
     const { runtime } = await show('line', matchOf(FOOTBALL), undefined, { sections: { ...testSiteConfig.sections, oddsFormats: { fractionalStyle: 'exact' } } });
     const decimals = cells().map((cell) => cell.querySelector('[data-part=odds]')?.textContent ?? '');

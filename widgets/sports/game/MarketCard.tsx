@@ -2,7 +2,7 @@ import { compareShallow } from 'mobx';
 import { memo, useId } from 'react';
 import { observer, Slice, useStore, useT } from '../../../runtime/sdk.ts';
 import { classNames, Details, IconButton } from '../../ui/index.ts';
-import { outcomeShortName } from '../names/marketNames.ts';
+import { outcomeName, outcomeShortName } from '../names/marketNames.ts';
 import { OutcomeCell } from '../odds/OutcomeCell.tsx';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { marketChoiceStore } from '../store/MarketChoiceStore.ts';
@@ -19,6 +19,8 @@ export interface MarketCardProps {
   readonly name: string;
   readonly periodKind: string;
   readonly isPinned: boolean;
+  /** Outcomes have their full names, as the visitor has set (marketsNameType). */
+  readonly isNamedInFull: boolean;
 }
 
 /** One kind of market with all its lines; it folds away, can be pinned and hidden. */
@@ -38,7 +40,7 @@ function isSameCard({ kind: one, ...own }: MarketCardProps, { kind: other, ...ne
   return one.key === other.key && compareShallow(one.markets, other.markets) && compareShallow(own, next);
 }
 
-const Card = observer(function Card({ id, kind, game, feed, eventId, name, periodKind, isPinned }: MarketCardProps & { readonly id: string }) {
+const Card = observer(function Card({ id, kind, game, feed, eventId, name, periodKind, isPinned, isNamedInFull }: MarketCardProps & { readonly id: string }) {
   const t = useT();
   const choice = useStore(marketChoiceStore);
   return (
@@ -54,7 +56,7 @@ const Card = observer(function Card({ id, kind, game, feed, eventId, name, perio
     >
       <div className={css.lines}>
         {kind.markets.map((market) => (
-          <MarketLine key={market.id} id={id} namedBy={`${eventId} ${id}-name`} market={market} game={game} feed={feed} periodKind={periodKind} />
+          <MarketLine key={market.id} id={id} namedBy={`${eventId} ${id}-name`} market={market} game={game} feed={feed} periodKind={periodKind} isNamedInFull={isNamedInFull} />
         ))}
       </div>
     </Details>
@@ -69,12 +71,14 @@ interface MarketLineProps {
   readonly game: GameEntity;
   readonly feed: { readonly isStale: boolean };
   readonly periodKind: string;
+  readonly isNamedInFull: boolean;
 }
 
-const MarketLine = observer(function MarketLine({ id, namedBy, market, game, feed, periodKind }: MarketLineProps) {
+const MarketLine = observer(function MarketLine({ id, namedBy, market, game, feed, periodKind, isNamedInFull }: MarketLineProps) {
   const t = useT();
   const named = { opponents: game.opponents, periodKind };
-  const outcomes = market.outcomes.map((outcome) => ({ outcome, label: outcomeShortName(t, market, outcome, named) }));
+  const nameOf = isNamedInFull ? outcomeName : outcomeShortName;
+  const outcomes = market.outcomes.map((outcome) => ({ outcome, label: nameOf(t, market, outcome, named) }));
   return (
     <div className={classNames(css.line, lineLook(outcomes.map(({ label }) => label)))}>
       {outcomes.map(({ outcome, label }) => (
@@ -102,8 +106,12 @@ function isLong(label: string): boolean {
   return label.length > SHORT_NAME;
 }
 
-/** Two or three share the line; more of them stand in columns, wide ones where most names are long. */
+/** Where two or three share a line there is no room for names longer than this. */
+const SHARED_NAME = 14;
+
+/** Two or three share the line unless their names are too long for it; more of them stand in columns, wide ones where most names are long. */
 function lineLook(labels: readonly string[]): string | undefined {
+  if (labels.length <= 3 && labels.some((label) => label.length > SHARED_NAME)) return css.wordy;
   if (labels.length <= 3) return labels.length === 3 ? css.three : css.two;
   return labels.filter(isLong).length * 2 > labels.length ? css.wordy : css.many;
 }

@@ -22,6 +22,7 @@ export const Markets = observer(function Markets({ game, feed, eventId }: { read
   const betting = useStore(bettingStore);
   const isHydrated = useHydrated();
   const isMobile = useFact('request.device') === 'mobile';
+  const isNamedInFull = useFact('ui.marketsNameType') === 1;
   const periodKind = usePeriodKind(game.sportId);
   const [group, setGroup] = useState(ALL);
   const [words, setWords] = useState('');
@@ -69,7 +70,7 @@ export const Markets = observer(function Markets({ game, feed, eventId }: { read
           {columnChoices.slice(0, columns).map((column, at) => (
             <div key={column} className={css.columnCards}>
               {dealt[at]?.map((kind) => (
-                <MarketCard key={kind.key} kind={kind} game={game} feed={feed} eventId={eventId} name={marketName(t, { ...kind, param: null }, named)} periodKind={periodKind} isPinned={isPinned(kind)} />
+                <MarketCard key={kind.key} kind={kind} game={game} feed={feed} eventId={eventId} name={marketName(t, { ...kind, param: null }, named)} periodKind={periodKind} isPinned={isPinned(kind)} isNamedInFull={isNamedInFull} />
               ))}
             </div>
           ))}

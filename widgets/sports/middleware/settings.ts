@@ -9,6 +9,8 @@ declare module '../../../runtime/theme/settings.ts' {
     readonly viewType: ViewType;
     /** How a moved price is marked, coefIndicationType: 0 arrow and colour, 1 colour, 2 not at all. */
     readonly oddsMoves: 0 | 1 | 2;
+    /** marketsNameType: outcomes in their markets by short names (0: 1, X, Over) or by full ones (1). */
+    readonly marketsNameType: 0 | 1;
   }
 }
 
@@ -34,6 +36,7 @@ export const settings: SettingsModule = {
     { name: 'oddsView', initial: 0, read: (value) => (isViewId(value) ? value : undefined) },
     { name: 'viewType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'app_view_type' },
     { name: 'oddsMoves', initial: 0, read: (value) => (value === 0 || value === 1 || value === 2 ? value : undefined), attribute: 'data-odds-moves' },
+    { name: 'marketsNameType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'markets_name_type' },
   ],
   settle: (values, site) => ({ ...values, oddsView: viewIdOffered(values.oddsView, offeredViews(site, values.viewType), values.viewType) }),
 };
