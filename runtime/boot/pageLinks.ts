@@ -4,7 +4,7 @@ import type { SiteManifest } from '../../schemas/language/release.ts';
 const APPLE_TOUCH_SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
 
 /** Icons and the web manifest, made per brand by the platform (`/brand/icon-<size>.png`, `/manifest.json`). */
-export function pageLinks({ site, theme }: SiteManifest): readonly Readonly<Record<string, string>>[] {
+export function pageLinks({ site, siteFacts, theme }: SiteManifest): readonly Readonly<Record<string, string>>[] {
   const version = `?v=${theme.hash.slice(0, 8)}`;
   const icons = APPLE_TOUCH_SIZES.map((size) => ({
     rel: 'apple-touch-icon',
@@ -12,5 +12,5 @@ export function pageLinks({ site, theme }: SiteManifest): readonly Readonly<Reco
     href: `/brand/icon-${size}.png${version}`,
   }));
   const favicon = { rel: 'icon', type: 'image/svg+xml', href: `/brand/icon.svg${version}` };
-  return site.pwa.isPwa ? [favicon, ...icons, { rel: 'manifest', href: '/manifest.json' }] : [favicon, ...icons];
+  return site.pwa.isPwa && siteFacts['flags.isPwa'] !== false ? [favicon, ...icons, { rel: 'manifest', href: '/manifest.json' }] : [favicon, ...icons];
 }

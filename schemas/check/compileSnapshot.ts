@@ -17,6 +17,8 @@ import { TreeChecker, type TreeFinding } from './TreeChecker.ts';
 export interface CheckOptions {
   /** Names that a route's `middleware` may hold; without them they are not checked. */
   readonly middleware?: readonly string[];
+  /** Names of the flags that code reads; without them none is said to be unread. */
+  readonly flagsInCode?: readonly string[];
   /** Names of the icons that are drawn; without them they are not checked. */
   readonly icons?: readonly string[];
   /** Addresses of the files that the site serves (`/assets/...`); without them they are not checked. */
@@ -67,6 +69,7 @@ class Checker {
   readonly #catalogue: WidgetCatalogue;
   readonly #tokens: TokenRegistry;
   readonly #middleware: readonly string[] | undefined;
+  readonly #flagsInCode: readonly string[] | undefined;
   readonly #icons: readonly string[] | undefined;
   readonly #assets: ReadonlySet<string> | undefined;
   readonly #today: string | undefined;
@@ -84,10 +87,11 @@ class Checker {
   readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, icons, assets, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, assets, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
+    this.#flagsInCode = flagsInCode;
     this.#icons = icons;
     this.#assets = assets;
     this.#today = today;
@@ -255,7 +259,7 @@ class Checker {
     const found: Problem[] = [];
     for (const rule of this.#projectRules) {
       if (rule.isLast === true && [...before, ...found].some(({ severity }) => severity !== 'info')) continue;
-      rule.check(project, { models, isAnyBroken }, (finding) => {
+      rule.check(project, { models, isAnyBroken, flagsInCode: this.#flagsInCode }, (finding) => {
         if (finding.node !== undefined && before.some(({ rule: cause, node }) => node === finding.node && rule.yieldsTo?.includes(cause) === true)) return;
         found.push(this.#settleShared(rule, finding, project, entries));
       });

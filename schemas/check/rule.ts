@@ -121,7 +121,7 @@ export interface ProjectRule extends RuleBase {
   /** Looks only where no error and no warning is found: what it would say may follow from one. */
   readonly isLast?: boolean;
   readonly severity: Exclude<Severity, 'error'>;
-  check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly isAnyBroken: boolean }, report: Report): void;
+  check(project: Project, brands: { readonly models: readonly BrandModel[]; readonly isAnyBroken: boolean; /** Names of the flags that code reads; undefined where it is not known. */ readonly flagsInCode: readonly string[] | undefined }, report: Report): void;
 }
 
 export type CheckRule = FileRule | TreeRule | BrandRule | LayersRule | ProjectRule;

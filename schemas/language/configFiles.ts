@@ -22,6 +22,8 @@ export interface FactDeclaration {
   readonly default: JsonValue;
   readonly owner: string;
   readonly title: string;
+  /** Findings about it that are meant. */
+  readonly $lint?: JsonObject;
 }
 
 export interface FactsFile {

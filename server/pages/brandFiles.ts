@@ -64,7 +64,7 @@ export function brandFiles(app: FastifyInstance, platform: Platform): void {
 
   app.get('/manifest.json', async (request, reply) => {
     const release = releaseOf(request);
-    if (!release?.manifest.site.pwa.isPwa) return await notFound(reply);
+    if (!release?.manifest.site.pwa.isPwa || release.manifest.siteFacts['flags.isPwa'] === false) return await notFound(reply);
     const { pwa, defaultLanguage, languages } = release.manifest.site;
     const icons = [192, 512].map((size) => ({ src: `/brand/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
     return await reply.type('application/manifest+json').header('cache-control', AN_HOUR).send({

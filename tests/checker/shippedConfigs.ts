@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readAssets } from '../../bin/catalogue/readAssets.ts';
+import { readFlagsInCode } from '../../bin/catalogue/readFlagsInCode.ts';
 import { readMiddleware } from '../../bin/catalogue/readMiddleware.ts';
 import { readWidgets } from '../../bin/catalogue/readWidgets.ts';
 import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
@@ -22,6 +23,7 @@ export interface ShippedConfigs {
   readonly values: ReadonlyMap<string, JsonValue>;
   readonly catalogue: WidgetCatalogue;
   readonly middleware: readonly string[];
+  readonly flagsInCode: readonly string[];
   readonly icons: readonly string[];
   readonly assets: ReadonlySet<string>;
   readonly brands: readonly string[];
@@ -52,6 +54,7 @@ export async function readShipped(): Promise<ShippedConfigs> {
     values,
     catalogue: await readWidgets(widgets),
     middleware: await readMiddleware(widgets),
+    flagsInCode: await readFlagsInCode(path.resolve()),
     icons: iconNames,
     assets: await readAssets(path.resolve()),
     brands: [...new Set([...texts.keys()].flatMap((file) => /^brands\/([^/]+)\//.exec(file)?.[1] ?? []))],

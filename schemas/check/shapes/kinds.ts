@@ -26,6 +26,27 @@ export const ruleShape: JsonObject = { description: 'json-logic over facts, or {
 const rule = ruleShape;
 const lock: JsonObject = { type: ['boolean', 'array'], items: { type: 'string' }, description: 'Fixes the node, or these paths of it, against later layers.' };
 
+const lint: JsonObject = {
+  type: 'object',
+  description: 'Findings that are meant, each with its reason.',
+  additionalProperties: false,
+  properties: {
+    disable: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['rule', 'reason'],
+        properties: {
+          rule: { type: 'string', description: 'Name or code of the rule (lineup explain).' },
+          reason: { type: 'string', description: 'Why it is meant.' },
+          until: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Last day on which it is.' },
+        },
+      },
+    },
+  },
+};
+
 /** A node of a page or layout; its props are checked against the manifest of its widget. */
 const node = strict(
   {
@@ -37,26 +58,7 @@ const node = strict(
     onError: { enum: ['hide', 'retry', 'placeholder'] },
     hydrate: { enum: ['load', 'visible', 'idle'] },
     lock,
-    $lint: {
-      type: 'object',
-      description: 'Findings that are meant, each with its reason.',
-      additionalProperties: false,
-      properties: {
-        disable: {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['rule', 'reason'],
-            properties: {
-              rule: { type: 'string', description: 'Name or code of the rule (lineup explain).' },
-              reason: { type: 'string', description: 'Why it is meant.' },
-              until: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Last day on which it is.' },
-            },
-          },
-        },
-      },
-    },
+    $lint: lint,
   },
   ['in', 'at', 'use'],
 );
@@ -126,6 +128,7 @@ const factDeclaration = strict(
     default: anything,
     owner: text('Who gives it its value.'),
     title: text('What it says, in words.'),
+    $lint: lint,
   },
   ['scope', 'type', 'default', 'owner', 'title'],
 );

@@ -8,6 +8,14 @@ import { booksOf, fault, valueFault } from './fault.ts';
 /** What can be wrong with a brand's own file, its book, the files that it names, and the facts that flags are. */
 export const brandFaults: readonly Mutator[] = [
   {
+    rule: 'fact/flag-unread',
+    what: 'declares a flag that nothing reads',
+    isAlone: true,
+    count: 4,
+    faults: (configs) => ['hasFog', 'showsRain', 'fogHeight', 'zz_last'].map((name) => () =>
+      fault('base/facts.json', withProperty(configs.text('base/facts.json'), '/facts', `flags.${name}`, { scope: 'site', type: 'boolean', default: false, owner: 'site', title: 'Weather' }), `/facts/flags.${name}`)),
+  },
+  {
     rule: 'brand/unknown-flag',
     what: 'misspells a flag',
     count: 5,

@@ -148,7 +148,7 @@ export const fileFaults: readonly Mutator[] = [
     rule: 'format/wrong-value',
     what: 'writes a text of a dictionary as a number',
     isAlone: true,
-    faults: (configs) => [...configs.values].filter(([file]) => file.includes('/dictionaries/')).flatMap(([file, value]) => Object.keys(value as object).map((key) => () => fault(file, withValue(configs.text(file), `/${key}`, 7), `/${key}`))),
+    faults: (configs) => [...configs.values].filter(([file]) => file.includes('/dictionaries/')).flatMap(([file, value]) => Object.keys(value as object).filter((key) => key !== '$schema').map((key) => () => fault(file, withValue(configs.text(file), `/${key}`, 7), `/${key}`))),
   },
   {
     rule: 'format/incomplete',
