@@ -104,6 +104,7 @@ function gamesAnswer({ engine, query }: Call, section: Section): unknown {
     ...(query.has('sports') && { sports: query.getAll('sports').flatMap((text) => text.split(',')).map(Number) }),
     ...(query.has('hours') && { hours: Number(query.get('hours')) }),
     ...(query.has('fromHours') && { fromHours: Number(query.get('fromHours')) }),
+    ...(query.get('video') === 'true' && { video: true }),
     ...(query.has('champ') && { champ: requireChamp(feedOf(engine), Number(query.get('champ'))) }),
   };
   const page = { limit: Number(query.get('limit') ?? 50), offset: Number(query.get('offset') ?? 0) };

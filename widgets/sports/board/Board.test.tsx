@@ -186,4 +186,40 @@ describe('sports/board', () => {
     expect(title.textContent).toBe('Continental League Sports');
     expect(within(title.closest('header') ?? title).getByRole('img', { name: 'Basketball' })).toBeDefined();
   });
+
+  it('A-140: shows games with video alone when the visitor likes, and keeps that for other boards (isOnlyWithVideos)', async () => {
+    const { runtime, platform } = await show({ section: 'live', sport: 'football' });
+    const hasVideo = (id: number) => platform.engine.gamesOf('live').get(id)?.def.hasVideo === true;
+    const shown = () => [...document.querySelectorAll('[data-game]')].map((row) => Number(row.getAttribute('data-game'))).sort((x, y) => x - y);
+    const before = shown();
+    expect(new Set(before.map(hasVideo))).toEqual(new Set([true, false]));
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Only with video' })));
+    expect(shown()).toEqual(before.filter(hasVideo));
+    expect(runtime.storage.get('ui.v1')).toMatchObject({ isOnlyWithVideos: true });
+  });
+
+  it('A-140: shows what begins soon alone when the visitor likes, unless the address asks for a time (isUpcomingEvent)', async () => {
+    const { runtime, platform, view } = await show({ sport: 'football' });
+    const lastAsked = () => platform.asked.filter((call) => call.includes('/line/games')).at(-1);
+    expect(lastAsked()).not.toContain('hours=');
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Starting soon' })));
+    expect(lastAsked()).toContain('hours=6');
+    expect(runtime.storage.get('ui.v1')).toMatchObject({ isUpcomingEvent: true });
+    await view.goTo({ path: 'line', query: new URLSearchParams('time=2') });
+    expect(lastAsked()).toContain('hours=2');
+    expect(screen.queryByRole('switch', { name: 'Starting soon' })).toBeNull();
+  });
+
+  it('shows all games again where the visitor’s filters leave none (U35)', async () => {
+    const { runtime, platform } = await show({ section: 'live', sport: 'football' });
+    const games = [...platform.engine.gamesOf('live').values()].map(({ def }) => def);
+    const champ = games.find(({ champ: { id }, sport }) => sport.id === 1 && games.every((other) => other.champ.id !== id || !other.hasVideo))?.champ;
+    if (!champ) throw new Error('every championship has a game with video');
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Only with video' })));
+    await renderWidget(runtime, <Board {...frame} section="live" pageSize={50} isTitleShown sport="football" champ={`${champ.id}-x`} />, { path: 'live' });
+    expect(screen.getByText('No games fit your filters')).toBeDefined();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show all games' })));
+    expect(screen.queryByText('No games fit your filters')).toBeNull();
+    expect(runtime.storage.get('ui.v1')).toMatchObject({ isOnlyWithVideos: false, isUpcomingEvent: false });
+  });
 });

@@ -1,9 +1,10 @@
 import { observer, useNavigation, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
-import { ButtonLink, EmptyState, type IconName } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, type IconName } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { champPath, idOf } from '../names/addresses.ts';
 import { lineStore } from '../store/LineStore.ts';
-import { readTimeChoice } from './boardScope.ts';
+import { bettingStore } from '../store/BettingStore.ts';
+import { heedsUpcoming, heedsVideos, readTimeChoice } from './boardScope.ts';
 
 export interface BoardEmptyProps {
   readonly section: Section;
@@ -25,6 +26,24 @@ interface Emptiness {
 /** Nothing to show, and where to go instead (U35). */
 export const BoardEmpty = observer(function BoardEmpty(props: BoardEmptyProps) {
   const { icon, title, text, href, action } = useEmptiness(props);
+  const t = useT();
+  const { query } = useRoute();
+  const betting = useStore(bettingStore);
+  const isFiltered = (betting.isOnlyWithVideos && heedsVideos(props, query)) || (betting.isUpcomingEvent && heedsUpcoming(props, query));
+  if (isFiltered && props.isMissing !== true) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={t('board:empty-filter-title')}
+        text={t('board:empty-filter-text')}
+        action={
+          <Button variant="primary" onClick={() => betting.update({ isOnlyWithVideos: false, isUpcomingEvent: false })}>
+            {t('board:all-games')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={icon}

@@ -1,4 +1,4 @@
-import { observer, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useRoute, useSite, useStore, useT } from '../../../runtime/sdk.ts';
 import { Icon, isIconName, Switch } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { useHydrated } from '../hooks.ts';
@@ -7,6 +7,7 @@ import { champTitle } from '../names/champNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Board.module.css';
+import { heedsUpcoming, heedsVideos } from './boardScope.ts';
 
 export interface BoardHeadProps {
   readonly section: Section;
@@ -22,6 +23,7 @@ export const BoardHead = observer(function BoardHead({ section, menuSection, spo
   const site = useSite();
   const line = useStore(lineStore);
   const betting = useStore(bettingStore);
+  const { query } = useRoute();
   const isHydrated = useHydrated();
   const champId = idOf(champ);
   const champInfo = champId === undefined ? undefined : line.book.champs.get(champId);
@@ -49,6 +51,16 @@ export const BoardHead = observer(function BoardHead({ section, menuSection, spo
       >
         {t('board:group-by-champ')}
       </Switch>
+      {heedsVideos({ menuSection }, query) && (
+        <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isOnlyWithVideos} onCheckedChange={(isOnlyWithVideos) => betting.update({ isOnlyWithVideos })}>
+          {t('board:only-with-video')}
+        </Switch>
+      )}
+      {heedsUpcoming({ section, menuSection }, query) && (
+        <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isUpcomingEvent} onCheckedChange={(isUpcomingEvent) => betting.update({ isUpcomingEvent })}>
+          {t('board:only-upcoming')}
+        </Switch>
+      )}
     </header>
   );
 });

@@ -34,6 +34,9 @@ export interface BoardMoment {
   readonly site: SiteConfig;
   readonly query: URLSearchParams;
   readonly favoriteGameIds: readonly number[];
+  /** The visitor's view settings. */
+  readonly isOnlyWithVideos?: boolean;
+  readonly isUpcomingEvent?: boolean;
 }
 
 export function readTimeChoice(query: URLSearchParams): TimeChoice | undefined {
@@ -65,8 +68,8 @@ export function boardScope(question: BoardQuestion, moment: BoardMoment): BoardS
     ...(sportIds && { sportIds }),
     ...(champId !== undefined && { champId }),
     ...(isFavorites ? { ids: moment.favoriteGameIds } : window),
-    ...timeScope(menuSection, moment),
-    ...((menuSection === 'with-video' || moment.query.get('video') === '1') && { video: true }),
+    ...timeScope(question, moment),
+    ...((menuSection === 'with-video' || moment.query.get('video') === '1' || (moment.isOnlyWithVideos === true && !isFavorites)) && { video: true }),
   };
   return { scope, page, hasPages: !isFavorites };
 }
@@ -83,9 +86,20 @@ function sportIdsOf(site: SiteConfig, menuSection: string | undefined, slug: str
 
 type TimeScope = Pick<ListScope, 'hours' | 'fromHours'>;
 
-function timeScope(menuSection: string | undefined, moment: BoardMoment): TimeScope {
+/** Whether the address leaves it to the visitor's settings what the board shows: favourites are shown whole, and what an address asks for counts. */
+export function heedsUpcoming({ section, menuSection }: Pick<BoardQuestion, 'section' | 'menuSection'>, query: URLSearchParams): boolean {
+  return section === 'line' && !['favorites', 'upcoming', 'today'].includes(menuSection ?? '') && readTimeChoice(query) === undefined;
+}
+
+/** Whether a choice of games with video would change what the board shows. */
+export function heedsVideos({ menuSection }: Pick<BoardQuestion, 'menuSection'>, query: URLSearchParams): boolean {
+  return menuSection !== 'favorites' && menuSection !== 'with-video' && query.get('video') !== '1';
+}
+
+function timeScope(question: BoardQuestion, moment: BoardMoment): TimeScope {
+  const { menuSection } = question;
   const choice = menuSection === 'today' ? 'today' : readTimeChoice(moment.query);
-  if (choice === undefined) return menuSection === 'upcoming' ? { hours: UPCOMING_HOURS } : {};
+  if (choice === undefined) return menuSection === 'upcoming' || (moment.isUpcomingEvent === true && heedsUpcoming(question, moment.query)) ? { hours: UPCOMING_HOURS } : {};
   if (choice !== 'today' && choice !== 'tomorrow') return { hours: Number(choice) };
   const left = hoursLeftToday(moment);
   return choice === 'today' ? { hours: left } : { fromHours: left, hours: left + 24 };

@@ -1,6 +1,7 @@
 import { type GameList, type LineStore, lineStore } from '../store/LineStore.ts';
 import { useFact, useRoute, useRuntime, useSite, useStore } from '../../../runtime/sdk.ts';
 import { useHydrated } from '../hooks.ts';
+import { bettingStore } from '../store/BettingStore.ts';
 import { favoritesStore } from '../store/FavoritesStore.ts';
 import { type BoardQuestion, type BoardScope, boardScope } from './boardScope.ts';
 
@@ -16,6 +17,7 @@ export interface BoardView extends BoardScope {
 export function useBoard(question: BoardQuestion): BoardView {
   const line = useStore(lineStore);
   const favorites = useStore(favoritesStore);
+  const betting = useStore(bettingStore);
   const site = useSite();
   const { query } = useRoute();
   const { nowMs } = useRuntime();
@@ -23,7 +25,7 @@ export function useBoard(question: BoardQuestion): BoardView {
   const timeZone = useFact('ui.timeZone');
   const isFavorites = question.menuSection === 'favorites';
   const favoriteGameIds = isFavorites && isHydrated ? favorites.gameIds : [];
-  const view = boardScope(question, { nowMs: nowMs(), timeZone: typeof timeZone === 'number' ? timeZone : 0, site, query, favoriteGameIds });
+  const view = boardScope(question, { nowMs: nowMs(), timeZone: typeof timeZone === 'number' ? timeZone : 0, site, query, favoriteGameIds, isOnlyWithVideos: isHydrated && betting.isOnlyWithVideos, isUpcomingEvent: isHydrated && betting.isUpcomingEvent });
   const canAsk = !isFavorites || favoriteGameIds.length > 0;
   return { ...view, line, list: canAsk ? line.list(view.scope) : undefined, isWithoutFavorites: isFavorites && isHydrated && favoriteGameIds.length === 0 };
 }

@@ -18,7 +18,7 @@ const TENNIS = 4;
 type Wanted = (game: { readonly def: { readonly kind: string; readonly sport: { readonly id: number } } }) => boolean;
 const matchOf = (sportId: number): Wanted => ({ def }) => def.kind === 'match' && def.sport.id === sportId;
 
-async function show(section: 'line' | 'live', wanted: Wanted, broken?: string, site?: Partial<SiteConfig>) {
+async function show(section: 'line' | 'live', wanted: Wanted, broken?: string, site?: Partial<SiteConfig>, query = '') {
   const platform = feedPlatform(NOW_MS);
   platform.breakCalls(broken);
   // Of the games under way the one that began last, so that none ends in the middle of a test.
@@ -26,7 +26,7 @@ async function show(section: 'line' | 'live', wanted: Wanted, broken?: string, s
   if (!found) throw new Error('no such game');
   const { def } = found;
   const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, ...(site && { site: { ...testSiteConfig, ...site } }) });
-  const view = await renderWidget(runtime, <Game {...widgetFrame('sports/game')} game={`${def.id}-a-b`} />, { path: `${section}/x` });
+  const view = await renderWidget(runtime, <Game {...widgetFrame('sports/game')} game={`${def.id}-a-b`} />, { path: `${section}/x`, query: new URLSearchParams(query) });
   const refresh = () => act(async () => runtime.stores.use(lineStore).refreshAll());
   return { platform, runtime, view, def, refresh };
 }
@@ -140,6 +140,28 @@ describe('sports/game', () => {
     expect(viewIdsOf[0]).toHaveLength(6);
     expect(cell.getAttribute('aria-pressed')).toBe('true');
     expect(runtime.stores.use(selectionStore).count).toBe(1);
+  });
+
+  it('shows the markets that the address asks for, and writes the choice into it (filteredMarkets)', async () => {
+    const { runtime, view } = await show('line', matchOf(FOOTBALL), undefined, undefined, 'markets=6,1,x,999');
+    expect(new Set(marketNames().map((name) => name?.replace(/^.*\. /, '')))).toEqual(new Set(['Match result', 'Both teams to score']));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose markets' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Total', hidden: true }));
+    expect(runtime.visited.at(-1)).toBe('/en/line/x?markets=1%2C4%2C6%2C999');
+    await view.goTo({ path: 'line/x', query: new URLSearchParams('markets=4') });
+    expect(new Set(marketNames().map((name) => name?.replace(/^.*\. /, '')))).toEqual(new Set(['Total']));
+    fireEvent.click(screen.getByRole('button', { name: 'All markets', hidden: true }));
+    expect(runtime.visited.at(-1)).toBe('/en/line/x');
+  });
+
+  it('A-140: puts periods and statistics beside the score when the visitor likes (isWideScreenScoreboard)', async () => {
+    const { runtime } = await show('live', matchOf(FOOTBALL));
+    const button = () => screen.getByRole('button', { name: 'Score beside periods and statistics' });
+    expect([button().getAttribute('aria-pressed'), document.querySelector('[data-wide]')]).toEqual(['false', null]);
+    fireEvent.click(button());
+    expect(document.querySelector('header[data-wide]')?.querySelector('h1')).not.toBeNull();
+    expect(button().getAttribute('aria-pressed')).toBe('true');
+    expect(runtime.storage.get('ui.v1')).toMatchObject({ isWideScreenScoreboard: true });
   });
 
   it('A-86: names outcomes shortly or in full, as the visitor has set (marketsNameType)', async () => {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { observer, useFact, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFact, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, EmptyState, SearchInput, SegmentedControl, Tabs } from '../../ui/index.ts';
 import { useHydrated, usePeriodKind } from '../hooks.ts';
 import { marketName } from '../names/marketNames.ts';
@@ -10,6 +10,7 @@ import { marketChoiceStore } from '../store/MarketChoiceStore.ts';
 import css from './Game.module.css';
 import { dealColumns, groupMarkets, type MarketKind } from './groupMarkets.ts';
 import { MarketCard } from './MarketCard.tsx';
+import { chosenMarkets, MarketFilter } from './MarketFilter.tsx';
 
 const ALL = 'all';
 const columnChoices = ['1', '2', '3'] as const;
@@ -18,6 +19,7 @@ const columnChoices = ['1', '2', '3'] as const;
 export const Markets = observer(function Markets({ game, feed, eventId }: { readonly game: GameEntity; readonly feed: { readonly isStale: boolean }; readonly eventId: string }) {
   const t = useT();
   const line = useStore(lineStore);
+  const { query } = useRoute();
   const choice = useStore(marketChoiceStore);
   const betting = useStore(bettingStore);
   const isHydrated = useHydrated();
@@ -28,8 +30,12 @@ export const Markets = observer(function Markets({ game, feed, eventId }: { read
   const [words, setWords] = useState('');
   const search = useDeferredValue(words.trim().toLocaleLowerCase());
 
-  const kinds = groupMarkets(line.book.marketsOf(game.marketIds));
+  const all = groupMarkets(line.book.marketsOf(game.marketIds));
   const named = { opponents: game.opponents, periodKind };
+  const types = new Map(all.map(({ typeId }) => [typeId, marketName(t, { typeId, period: 0, param: null }, named)]));
+  // Types that this game does not have are those of another one: they hide nothing.
+  const chosen = chosenMarkets(query).filter((typeId) => types.has(typeId));
+  const kinds = chosen.length === 0 ? all : all.filter(({ typeId }) => chosen.includes(typeId));
   const isPinned = (kind: MarketKind): boolean => isHydrated && choice.isPinned(kind.key);
   const isHidden = (kind: MarketKind): boolean => isHydrated && choice.isHidden(kind.key);
   const isFound = (kind: MarketKind): boolean => search === '' || marketName(t, { ...kind, param: null }, named).toLocaleLowerCase().includes(search);
@@ -51,6 +57,7 @@ export const Markets = observer(function Markets({ game, feed, eventId }: { read
             {t('game:show-hidden', { count: choice.hiddenCount })}
           </Button>
         )}
+        <MarketFilter types={types} />
         <SegmentedControl
           size="s"
           {...(css.columnChoice && { className: css.columnChoice })}

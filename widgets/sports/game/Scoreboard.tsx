@@ -6,6 +6,7 @@ import { useHydrated, useSecondHand, useSiteFlag } from '../hooks.ts';
 import { champPath } from '../names/addresses.ts';
 import { champTitle } from '../names/champNames.ts';
 import { SportMark } from '../parts/SportMark.tsx';
+import { bettingStore } from '../store/BettingStore.ts';
 import { clockStore } from '../store/ClockStore.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { lineStore } from '../store/LineStore.ts';
@@ -30,11 +31,15 @@ export const Scoreboard = observer(function Scoreboard({ id, game, rules }: Scor
   const t = useT();
   const navigation = useNavigation();
   const line = useStore(lineStore);
+  const betting = useStore(bettingStore);
   const hasForm = useSiteFlag('hasGameForm');
+  const isHydrated = useHydrated();
+  const hasMore = (game.score !== null && game.score.periods.length > 0) || game.statistics.length > 0;
+  const isWide = isHydrated && hasMore && betting.isWideScreenScoreboard;
   useSecondHand(game.section === 'live');
   const champ = line.book.champs.get(game.champId);
   return (
-    <header className={css.board}>
+    <header className={css.board} data-wide={isWide || undefined}>
       <div className={css.top}>
         {champ && (
           <a className={css.champ} href={navigation.href(champPath(game.section, line.sportSlug(game.sportId), champ))}>
@@ -50,6 +55,7 @@ export const Scoreboard = observer(function Scoreboard({ id, game, rules }: Scor
         )}
         {game.section === 'live' && game.isMatch && <MultiButton id={game.id} />}
         {game.hasStatistics && game.status !== FINISHED && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} data-statistic={game.id} aria-haspopup="dialog" />}
+        {hasMore && <IconButton icon="scoreboard" size="s" className={css.width} label={t('game:wide-scoreboard')} isPressed={isWide} onClick={() => betting.update({ isWideScreenScoreboard: !isWide })} />}
         <FavoriteButton kind="game" id={game.id} />
       </div>
       {game.isMatch ? <Sides id={id} game={game} /> : <h1 id={id} className={css.outright}>{champ ? t('board:outright-of', { champ: champTitle(champ) }) : t('board:outright')}</h1>}

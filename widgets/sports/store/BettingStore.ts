@@ -7,10 +7,14 @@ const KEY = 'ui.v1';
 interface BettingValues {
   readonly isGroupSportsByCategories: boolean;
   readonly isOnlyWithVideos: boolean;
+  /** Boards of the line show what begins soon alone. */
+  readonly isUpcomingEvent: boolean;
+  /** Periods and statistics stand beside the score, where the page is wide enough. */
+  readonly isWideScreenScoreboard: boolean;
   readonly marketColumns: 1 | 2 | 3;
 }
 
-const defaults: BettingValues = { isGroupSportsByCategories: true, isOnlyWithVideos: false, marketColumns: 2 };
+const defaults: BettingValues = { isGroupSportsByCategories: true, isOnlyWithVideos: false, isUpcomingEvent: false, isWideScreenScoreboard: false, marketColumns: 2 };
 
 function readValues(kept: JsonValue | undefined): BettingValues {
   if (!isJsonObject(kept)) return defaults;
@@ -18,6 +22,8 @@ function readValues(kept: JsonValue | undefined): BettingValues {
   return {
     isGroupSportsByCategories: kept['isGroupSportsByCategories'] !== false,
     isOnlyWithVideos: kept['isOnlyWithVideos'] === true,
+    isUpcomingEvent: kept['isUpcomingEvent'] === true,
+    isWideScreenScoreboard: kept['isWideScreenScoreboard'] === true,
     marketColumns: columns === 1 || columns === 3 ? columns : 2,
   };
 }
@@ -43,6 +49,14 @@ export class BettingStore {
 
   get isOnlyWithVideos(): boolean {
     return this.values.isOnlyWithVideos;
+  }
+
+  get isUpcomingEvent(): boolean {
+    return this.values.isUpcomingEvent;
+  }
+
+  get isWideScreenScoreboard(): boolean {
+    return this.values.isWideScreenScoreboard;
   }
 
   get marketColumns(): 1 | 2 | 3 {
