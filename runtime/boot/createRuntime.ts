@@ -12,7 +12,7 @@ import type { Runtime, RuntimeReport } from '../Runtime.ts';
 import type { Kept } from '../storage/Kept.ts';
 import { Session } from '../session/Session.ts';
 import { StoreRoot } from '../stores/StoreRoot.ts';
-import { settingFacts, type SettingName, type SettingsModule, type UiValues } from '../theme/settings.ts';
+import { BROWSER_SETTINGS_KEY, browserNames, browserSettings, settingFacts, type SettingName, type SettingsModule, type UiValues } from '../theme/settings.ts';
 import { UiSettings } from '../theme/UiSettings.ts';
 import type { Timers } from '../timers/Timers.ts';
 
@@ -48,9 +48,11 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   const ui = new UiSettings({
     modules: parts.settings,
     site: manifest.site,
-    values: parts.ui,
+    values: { ...parts.ui, ...(parts.isServer ? {} : browserSettings(parts.settings, parts.kept.storage.get(BROWSER_SETTINGS_KEY))) },
     onChange: (values, changed) => {
       facts.set(settingFacts(parts.settings, values));
+      const names = browserNames(parts.settings);
+      if (changed.some((name) => names.includes(name))) parts.kept.storage.set(BROWSER_SETTINGS_KEY, { ...browserSettings(parts.settings, { ...values }) });
       parts.onUiChange?.(values, changed);
     },
   });

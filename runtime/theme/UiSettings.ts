@@ -30,6 +30,12 @@ export class UiSettings {
     return this.values[name];
   }
 
+  /** All of them as they are now; who reads it in a reaction follows all. */
+  get all(): UiValues {
+    this.kept.toJSON();
+    return this.values;
+  }
+
   /** Tells the name of every setting that is read from now on, as `FactStore.tellReads` does. */
   tellReads(onRead: (name: SettingName) => void): void {
     this.onRead = onRead;

@@ -15,7 +15,7 @@ export interface UiValues {
 
 export type SettingName = keyof UiValues;
 
-/** One setting. The fact `ui.<name>` mirrors it. */
+/** One setting. The fact `ui.<name>` mirrors it, unless it is of the browser alone. */
 export type SettingDefinition = {
   readonly [K in SettingName]: {
     readonly name: K;
@@ -27,6 +27,8 @@ export type SettingDefinition = {
     readonly cookie?: string;
     /** The cookie of all settings does not hold it: consent to the two may differ. */
     readonly isInOwnCookieAlone?: true;
+    /** The server need not know it: it is kept in `ui.v1` of the browser's storage, and no fact mirrors it. */
+    readonly isOfBrowser?: true;
     /** Attribute of `<html>` that tells styles of it. */
     readonly attribute?: string;
   };
@@ -41,6 +43,8 @@ export interface SettingsModule {
 
 /** Cookie of all settings: the server renders the page, so it must know them. */
 export const UI_COOKIE = 'ui';
+/** Key of all settings that are of the browser alone (A-86). */
+export const BROWSER_SETTINGS_KEY = 'ui.v1';
 
 /** Settings of every site. */
 export const coreSettings: SettingsModule = {
@@ -97,8 +101,19 @@ export function settingsOfCookies(modules: readonly SettingsModule[], cookies: R
 }
 
 function mirroredOf<T extends Partial<UiValues>>(modules: readonly SettingsModule[], values: T): T {
-  const others = definitionsOf(modules).filter(({ isInOwnCookieAlone }) => isInOwnCookieAlone === true).map(({ name }): string => name);
+  const others = definitionsOf(modules).filter(({ isInOwnCookieAlone, isOfBrowser }) => isInOwnCookieAlone === true || isOfBrowser === true).map(({ name }): string => name);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !others.includes(name))) as T;
+}
+
+/** Settings of the browser alone, out of what its storage may hold. */
+export function browserSettings(modules: readonly SettingsModule[], kept: JsonValue | undefined): Partial<UiValues> {
+  const names = browserNames(modules);
+  return Object.fromEntries(Object.entries(readSettings(modules, kept)).filter(([name]) => names.includes(name)));
+}
+
+/** Names of the settings that are of the browser alone. */
+export function browserNames(modules: readonly SettingsModule[]): readonly string[] {
+  return definitionsOf(modules).flatMap(({ name, isOfBrowser }) => (isOfBrowser === true ? [name] : []));
 }
 
 function parse(text: string | undefined): JsonValue | undefined {
@@ -123,7 +138,7 @@ export function settleSettings(modules: readonly SettingsModule[], site: SiteCon
 
 /** Settings as facts: `ui.theme`, `ui.timeZone`, ... */
 export function settingFacts(modules: readonly SettingsModule[], values: UiValues): Record<string, JsonValue> {
-  return Object.fromEntries(definitionsOf(modules).map(({ name }) => [`ui.${name}`, values[name]]));
+  return Object.fromEntries(definitionsOf(modules).flatMap(({ name, isOfBrowser }) => (isOfBrowser === true ? [] : [[`ui.${name}`, values[name]]])));
 }
 
 /** Attributes of `<html>` by name. */

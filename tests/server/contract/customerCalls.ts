@@ -66,6 +66,8 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     getSecureData: [{}],
     getUserConfig: [{}],
     saveUserConfig: [{ body: { user_hide_balance: false } }],
+    getViewSettings: [{}],
+    saveViewSettings: [{ body: { settings: { oddsView: 2, timeZone: -3.5, is12h: true, theme: 'dark' } } }, { body: { settings: {} } }],
     createSandboxUser: [
       {},
       { body: { brand: 'meridian', currency: 'EUR', balanceMinor: 100, bonusMinor: 100, promoCodes: ['GIFT'], banLevel: 0, banVersion: 0, disallowLine: false, disallowLive: true } },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
-import { testSettings } from '../../../tests/setup/testRuntime.tsx';
-import { resolveSettings, settingsOfCookies, type UiValues } from '../../../runtime/theme/settings.ts';
+import { createTestRuntime, testSettings } from '../../../tests/setup/testRuntime.tsx';
+import { createMemoryStorage } from '../../../runtime/storage/BrowserStorage.ts';
+import { resolveSettings, settingCookies, settingsOfCookies, type UiValues } from '../../../runtime/theme/settings.ts';
 import { offeredViews } from './settings.ts';
 
 const narrow = (oddsFormats: object) => ({ ...testSiteConfig, sections: { ...testSiteConfig.sections, oddsFormats: { ...oddsFormats } } });
@@ -30,5 +31,19 @@ describe('settings of prices', () => {
     expect(of({ oddsView: 5 }, site)).toEqual([0, 1]);
     expect(of({ viewType: 1, oddsView: 4 }, site)).toEqual([1, 15]);
     expect(offeredViews(narrow({ european: [14] }), 0)).toEqual([0, 1, 2, 4, 5, 6]);
+  });
+
+  it('A-86: habits of tables are of the browser alone: read from ui.v1, written there, in no cookie and no fact', () => {
+    const storage = createMemoryStorage();
+    storage.set('ui.v1', { isOnlyWithVideos: 1, marketColumns: 9, oddsView: 2 });
+    const runtime = createTestRuntime({ storage });
+    expect([runtime.ui.get('isOnlyWithVideos'), runtime.ui.get('marketColumns'), runtime.ui.get('oddsView')]).toEqual([true, 2, 0]);
+    runtime.ui.update({ marketColumns: 3 });
+    expect(storage.get('ui.v1')).toMatchObject({ isOnlyWithVideos: true, marketColumns: 3 });
+    expect(Object.keys(storage.get('ui.v1') ?? {})).not.toContain('oddsView');
+    expect(settingCookies(testSettings, runtime.ui.all, ['marketColumns']).get('ui')).not.toContain('marketColumns');
+    expect(runtime.facts.get('ui.marketColumns')).toBeUndefined();
+    expect(createTestRuntime({ storage, isServer: true }).ui.get('marketColumns')).toBe(2);
+    expect(settingsOfCookies(testSettings, new Map([['ui', '{"marketColumns":3}']]))).toEqual({});
   });
 });

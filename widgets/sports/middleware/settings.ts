@@ -11,6 +11,13 @@ declare module '../../../runtime/theme/settings.ts' {
     readonly oddsMoves: 0 | 1 | 2;
     /** marketsNameType: outcomes in their markets by short names (0: 1, X, Over) or by full ones (1). */
     readonly marketsNameType: 0 | 1;
+    readonly isGroupSportsByCategories: boolean;
+    readonly isOnlyWithVideos: boolean;
+    /** Boards of the line show what begins soon alone. */
+    readonly isUpcomingEvent: boolean;
+    /** Periods and statistics stand beside the score, where the page is wide enough. */
+    readonly isWideScreenScoreboard: boolean;
+    readonly marketColumns: 1 | 2 | 3;
   }
 }
 
@@ -30,13 +37,20 @@ function viewIdOffered(viewId: number, offered: readonly number[], viewType: Vie
   return offered.includes(inType) ? inType : (offered[0] ?? 0);
 }
 
-/** What a visitor chooses about prices. */
+const readFlag = (value: unknown): boolean | undefined => (value === true || value === 1 ? true : value === false || value === 0 ? false : undefined);
+
+/** What a visitor chooses about prices and tables. */
 export const settings: SettingsModule = {
   definitions: [
     { name: 'oddsView', initial: 0, read: (value) => (isViewId(value) ? value : undefined) },
     { name: 'viewType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'app_view_type' },
     { name: 'oddsMoves', initial: 0, read: (value) => (value === 0 || value === 1 || value === 2 ? value : undefined), attribute: 'data-odds-moves' },
     { name: 'marketsNameType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'markets_name_type' },
+    { name: 'isGroupSportsByCategories', initial: true, read: readFlag, isOfBrowser: true },
+    { name: 'isOnlyWithVideos', initial: false, read: readFlag, isOfBrowser: true },
+    { name: 'isUpcomingEvent', initial: false, read: readFlag, isOfBrowser: true },
+    { name: 'isWideScreenScoreboard', initial: false, read: readFlag, isOfBrowser: true },
+    { name: 'marketColumns', initial: 2, read: (value) => (value === 1 || value === 2 || value === 3 ? value : undefined), isOfBrowser: true },
   ],
   settle: (values, site) => ({ ...values, oddsView: viewIdOffered(values.oddsView, offeredViews(site, values.viewType), values.viewType) }),
 };

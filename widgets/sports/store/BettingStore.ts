@@ -1,36 +1,10 @@
 import { makeAutoObservable } from 'mobx';
-import { defineStore, isJsonObject, type JsonValue, type StoreEnv } from '../../../runtime/sdk.ts';
+import { defineStore, type StoreEnv, type UiValues } from '../../../runtime/sdk.ts';
 
-/** Settings of a visitor that the server need not know (A-86). */
-const KEY = 'ui.v1';
+type BettingValues = Pick<UiValues, 'isGroupSportsByCategories' | 'isOnlyWithVideos' | 'isUpcomingEvent' | 'isWideScreenScoreboard' | 'marketColumns'>;
 
-interface BettingValues {
-  readonly isGroupSportsByCategories: boolean;
-  readonly isOnlyWithVideos: boolean;
-  /** Boards of the line show what begins soon alone. */
-  readonly isUpcomingEvent: boolean;
-  /** Periods and statistics stand beside the score, where the page is wide enough. */
-  readonly isWideScreenScoreboard: boolean;
-  readonly marketColumns: 1 | 2 | 3;
-}
-
-const defaults: BettingValues = { isGroupSportsByCategories: true, isOnlyWithVideos: false, isUpcomingEvent: false, isWideScreenScoreboard: false, marketColumns: 2 };
-
-function readValues(kept: JsonValue | undefined): BettingValues {
-  if (!isJsonObject(kept)) return defaults;
-  const columns = kept['marketColumns'];
-  return {
-    isGroupSportsByCategories: kept['isGroupSportsByCategories'] !== false,
-    isOnlyWithVideos: kept['isOnlyWithVideos'] === true,
-    isUpcomingEvent: kept['isUpcomingEvent'] === true,
-    isWideScreenScoreboard: kept['isWideScreenScoreboard'] === true,
-    marketColumns: columns === 1 || columns === 3 ? columns : 2,
-  };
-}
-
-/** How this visitor likes the tables (spec section 3, betting state; U31). Kept in this browser. */
+/** How this visitor likes the tables (spec section 3, betting state; U31). Settings of the visitor (`middleware/settings.ts`). */
 export class BettingStore {
-  private values: BettingValues;
   /** Championships folded away on the board, while the tab is open. */
   readonly foldedChamps = new Set<number>();
   /** Type of the market that boards without room for more show, while the tab is open; undefined is the first of each sport. */
@@ -39,33 +13,31 @@ export class BettingStore {
 
   constructor(env: StoreEnv) {
     this.env = env;
-    this.values = readValues(env.storage.get(KEY));
     makeAutoObservable<this, 'env'>(this, { env: false });
   }
 
   get isGroupedByChamp(): boolean {
-    return this.values.isGroupSportsByCategories;
+    return this.env.ui.get('isGroupSportsByCategories');
   }
 
   get isOnlyWithVideos(): boolean {
-    return this.values.isOnlyWithVideos;
+    return this.env.ui.get('isOnlyWithVideos');
   }
 
   get isUpcomingEvent(): boolean {
-    return this.values.isUpcomingEvent;
+    return this.env.ui.get('isUpcomingEvent');
   }
 
   get isWideScreenScoreboard(): boolean {
-    return this.values.isWideScreenScoreboard;
+    return this.env.ui.get('isWideScreenScoreboard');
   }
 
   get marketColumns(): 1 | 2 | 3 {
-    return this.values.marketColumns;
+    return this.env.ui.get('marketColumns');
   }
 
   update(patch: Partial<BettingValues>): void {
-    this.values = { ...this.values, ...patch };
-    this.env.storage.set(KEY, { ...this.values });
+    this.env.ui.update(patch);
   }
 
   dispose(): void {
