@@ -56,10 +56,8 @@ export function OddsFormatFields({ onChoose }: { readonly onChoose?: () => void 
           ),
         }))}
       />
-      <SegmentedControl
+      <RadioGroup
         legend={t('shell:names.label')}
-        size="s"
-        isBlock
         value={String(useFact('ui.marketsNameType') ?? 0)}
         onValueChange={(value) => ui.update({ marketsNameType: value === '1' ? 1 : 0 })}
         options={[

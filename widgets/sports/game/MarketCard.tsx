@@ -80,7 +80,7 @@ const MarketLine = observer(function MarketLine({ id, namedBy, market, game, fee
   const nameOf = isNamedInFull ? outcomeName : outcomeShortName;
   const outcomes = market.outcomes.map((outcome) => ({ outcome, label: nameOf(t, market, outcome, named) }));
   return (
-    <div className={classNames(css.line, lineLook(outcomes.map(({ label }) => label)))}>
+    <div className={classNames(css.line, lineLook(outcomes.map(({ label }) => label), isNamedInFull))}>
       {outcomes.map(({ outcome, label }) => (
         <OutcomeCell
           key={outcome.id}
@@ -106,12 +106,12 @@ function isLong(label: string): boolean {
   return label.length > SHORT_NAME;
 }
 
-/** Where two or three share a line there is no room for names longer than this. */
+/** Where two or three share a line there is no room for full names longer than this. */
 const SHARED_NAME = 14;
 
-/** Two or three share the line unless their names are too long for it; more of them stand in columns, wide ones where most names are long. */
-function lineLook(labels: readonly string[]): string | undefined {
-  if (labels.length <= 3 && labels.some((label) => label.length > SHARED_NAME)) return css.wordy;
+/** Two or three share the line unless their full names are too long for it; more of them stand in columns, wide ones where most names are long. */
+function lineLook(labels: readonly string[], isNamedInFull: boolean): string | undefined {
+  if (isNamedInFull && labels.length <= 3 && labels.some((label) => label.length > SHARED_NAME)) return css.stacked;
   if (labels.length <= 3) return labels.length === 3 ? css.three : css.two;
   return labels.filter(isLong).length * 2 > labels.length ? css.wordy : css.many;
 }
