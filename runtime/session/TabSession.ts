@@ -1,3 +1,4 @@
+import { fetchCode } from '../registry/lazyCode.ts';
 import { SESSION_KEY, type SessionAdapter } from './SessionAdapter.ts';
 import type { OpenSession, TabSessionParts } from './sessionCode.ts';
 
@@ -46,7 +47,7 @@ export class TabSession {
   }
 
   #open(adapter: SessionAdapter): Promise<OpenSession> {
-    this.#opening ??= Promise.all([import('./sessionCode.ts'), adapter.load()]).then(([{ openSession }, calls]) => openSession(adapter, calls, this.#parts));
+    this.#opening ??= fetchCode(() => Promise.all([import('./sessionCode.ts'), adapter.load()])).then(([{ openSession }, calls]) => openSession(adapter, calls, this.#parts));
     // What did not come is asked for again.
     this.#opening.catch(() => {
       this.#opening = undefined;

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { useNavigation, useT } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Button, TextLink } from '../../ui/index.ts';
 import type { ChosenClasses } from './CookieClasses.tsx';
 import type { CookieClass } from './cookieConsent.ts';
 import css from './Notices.module.css';
 
 /** Most visitors take one of the two answers. */
-const CookieClasses = lazy(async () => ({ default: (await import('./CookieClasses.tsx')).CookieClasses }));
+const CookieClasses = lazyPart(async () => ({ default: (await import('./CookieClasses.tsx')).CookieClasses }));
 
 export interface CookieQuestionProps {
   /** Page about cookies. */
