@@ -189,6 +189,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
+  for (const task of browserContributions.ready) task(runtime);
   exposures(state.plan.pageId);
   keepBucket(manifest, own.cookies);
   document.documentElement.setAttribute('data-hydrated', '');

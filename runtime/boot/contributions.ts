@@ -1,4 +1,4 @@
-import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces } from '../routing/middleware.ts';
+import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces, TabTask } from '../routing/middleware.ts';
 import type { SiteGuard } from '../routing/siteGuards.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
 
@@ -14,6 +14,8 @@ export interface Contributions {
   readonly guards: readonly SiteGuard[];
   readonly session: SessionAdapter | undefined;
   readonly overlays: OverlayPlaces;
+  /** Run once a tab when its page is alive. */
+  readonly ready: readonly TabTask[];
 }
 
 /** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
@@ -30,5 +32,6 @@ export function collectContributions(modules: MiddlewareModules): Contributions 
     guards: all.flatMap(({ guard }) => guard ?? []).sort((a, b) => a.order - b.order),
     session: all.find(({ session }) => session)?.session,
     overlays: Object.assign({}, ...all.map(({ overlays }) => overlays)) as OverlayPlaces,
+    ready: all.flatMap(({ ready }) => ready ?? []),
   };
 }
