@@ -18,7 +18,7 @@ export interface SessionAdapter {
 export type SessionAnswer = { readonly userId: string } | { readonly end: string };
 
 /** What the calls of a session may use. */
-export type SessionParts = Pick<Runtime, 'session' | 'api' | 'facts' | 'timers' | 'storage' | 'manifest' | 'nowMs' | 'report'> & { readonly cookies: BrowserCookies };
+export type SessionParts = Pick<Runtime, 'session' | 'api' | 'connection' | 'facts' | 'timers' | 'storage' | 'manifest' | 'nowMs' | 'report'> & { readonly cookies: BrowserCookies };
 
 /** Cookies of this browser that scripts may read. */
 export interface BrowserCookies {

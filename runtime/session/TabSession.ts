@@ -31,7 +31,7 @@ export class TabSession {
 
   #mayBeHere({ cookies: { hint, token } }: SessionAdapter): boolean {
     const { cookies, runtime } = this.#parts;
-    return cookies.get(hint) !== undefined || cookies.get(token) !== undefined || runtime().session.isSignedIn;
+    return cookies.get(hint) !== undefined || cookies.get(token) !== undefined || runtime().session.userId !== '';
   }
 
   async #begin(adapter: SessionAdapter): Promise<void> {

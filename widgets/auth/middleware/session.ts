@@ -21,7 +21,7 @@ export const guard: SiteGuard = {
 /** The session of a customer: `ua` is a hint for scripts (A-3), the platform's own cookie is none of theirs. */
 export const session: SessionAdapter = {
   cookies: { hint: 'ua', token: 'user_token' },
-  // Spec section 7: the session check is tried again twice.
+  // Spec section 7 (A-123): the session check is tried again twice, also where the platform itself failed.
   retryDelaysMs: { '/web-api/auth/session/check': [1500, 1500] },
   load: async () => (await import('../session/customerSession.ts')).customerSession,
 };
