@@ -40,6 +40,7 @@ import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
 import { CONFIG_RETRIES, fetchStart, NoSiteConfigError, TEXTS_RETRIES } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
+import { followSession } from './followSession.ts';
 import { loadPage } from './loadPage.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
 import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
@@ -186,7 +187,12 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
   for (const source of browserContributions.facts) source(runtime);
   tabSession.keep();
-  runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
+  followSession({
+    runtime, navigator: siteNavigator, navigation, loader,
+    endsForGood: browserContributions.session?.endsForGood ?? [],
+    shownPageId: () => shownView?.plan.pageId ?? state.plan.pageId,
+    location: window.location,
+  });
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
   for (const task of browserContributions.ready) task(runtime);
@@ -209,15 +215,6 @@ function fetchSprite(): void {
   const url = document.getElementById(PAGE_ICONS_ID)?.dataset['sprite'];
   // Where it cannot be had, the first icon that needs it asks again.
   if (url !== undefined) whenIdle(() => void fetch(url).catch(() => undefined));
-}
-
-/** A page that its guards no longer give this visitor is left; every other one stays as it is. */
-async function leaveForbiddenPage(navigator: SiteNavigator, navigation: BrowserNavigation): Promise<void> {
-  const { pathname, search } = window.location;
-  const resolved = await navigator.resolve(pathname + search).catch(() => undefined);
-  if (resolved === undefined || resolved.href === pathname + search) return;
-  if (resolved.target.kind === 'document') window.location.assign(resolved.target.url);
-  else navigation.replaceWith(resolved.href);
 }
 
 /** Code that could not be fetched loads the page anew, where that is allowed; rejects with what it was given all the same. */

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 let nowMs = 1_000_000;
 const reload = vi.fn<() => void>();
 /** As a page does that has just been loaded. */
-const page = ({ isReachable = true, area = window.sessionStorage as Storage | undefined } = {}) =>
+const page = ({ isReachable = true, area = window.sessionStorage } = {}) =>
   createCodeReload({ area, nowMs: () => nowMs, isReachable: async () => isReachable, reload });
 
 beforeEach(() => {

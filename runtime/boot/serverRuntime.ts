@@ -57,6 +57,7 @@ function serverNavigation(language: string) {
     throw new Error('Navigation happens in the browser: a widget navigated while the server rendered it.');
   };
   return {
+    before: () => undefined,
     href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
     hrefInLanguage: (other: string, path: string) => pathHref(other, path),
     go: unavailable,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
@@ -38,5 +38,23 @@ describe('RouteFollower', () => {
     expect(report).toHaveBeenCalledWith({ code: 'REDIRECT_FAILED', message: 'no word on where /en/news leads' });
     expect(prepare).not.toHaveBeenCalled();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('shows the page of the address once more in its place when it is told to (A-124)', async () => {
+    const runtime = createTestRuntime({});
+    const navigation = new BrowserNavigation('en');
+    const shown: unknown[] = [];
+    const target = { kind: 'page', plan: { pageId: 'home' } };
+    const navigator = { resolve: async (href: string) => ({ href, target }) } as unknown as SiteNavigator;
+    render(
+      <MemoryRouter initialEntries={['/en?a=1']}>
+        <RouteFollower runtime={runtime} navigator={navigator} navigation={navigation} prepare={async () => (page) => void shown.push(page)} />
+      </MemoryRouter>,
+    );
+    act(() => navigation.showAgain());
+    await waitFor(() => expect(shown).toEqual([{ href: '/en?a=1', isReturn: true, isInPlace: true }]));
+    navigation.go('news');
+    await waitFor(() => expect(shown.at(-1)).toEqual({ href: '/en/news', isReturn: false, isInPlace: false }));
+    expect(shown).toHaveLength(2);
   });
 });

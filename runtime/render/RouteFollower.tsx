@@ -12,6 +12,8 @@ export interface ShownPage {
   readonly href: string;
   /** Reached by the browser's back or forward: it is scrolled to where it was left. */
   readonly isReturn: boolean;
+  /** The page that was shown, once more: nothing is scrolled and nobody is told of a new page. */
+  readonly isInPlace?: boolean;
 }
 
 export interface RouteFollowerProps {
@@ -32,9 +34,11 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
   const isReturn = useNavigationType() === 'POP';
   const shownHref = useRef<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [times, setTimes] = useState(0);
+  const shownTimes = useRef(0);
   const href = location.pathname + location.search;
 
-  useLayoutEffect(() => navigation.connect(navigate), [navigation, navigate]);
+  useLayoutEffect(() => navigation.connect(navigate, () => setTimes((before) => before + 1)), [navigation, navigate]);
 
   useEffect(() => {
     if (shownHref.current === null) {
@@ -42,14 +46,16 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       shownHref.current = href;
       return undefined;
     }
-    if (shownHref.current === href) return undefined;
+    const isInPlace = shownHref.current === href;
+    if (isInPlace && shownTimes.current === times) return undefined;
+    shownTimes.current = times;
     const abort = new AbortController();
     const { signal } = abort;
     const wait = (isNow: boolean) => {
       setIsWaiting(isNow);
       navigation.wait(isNow);
     };
-    scrollMemory.remember(shownHref.current);
+    if (!isInPlace) scrollMemory.remember(shownHref.current);
     const stay = () => void navigate(shownHref.current ?? href, { replace: true });
     const follow = async () => {
       const resolved = await navigator.resolve(href, signal);
@@ -62,7 +68,8 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       if (signal.aborted) return;
       wait(false);
       shownHref.current = href;
-      show({ href, isReturn });
+      navigation.handleShown(href);
+      show({ href, isReturn, isInPlace });
     };
     // It rejects when it is given up, and then nobody waits for it.
     followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: stay }).catch(() => undefined);
@@ -70,7 +77,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       abort.abort();
       wait(false);
     };
-  }, [href, isReturn, navigator, navigation, navigate, runtime, prepare]);
+  }, [href, isReturn, times, navigator, navigation, navigate, runtime, prepare]);
 
   // An alert, because a status that comes with its text is not read out.
   return isWaiting ? <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p> : null;

@@ -11,6 +11,18 @@ export interface Navigation {
   hrefInLanguage(language: string, path: string): string;
   go(path: string, options?: { readonly isReplace?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
   back(): void;
+  /**
+   * Where the visitor of an address (its path) comes from inside the site: the page that is shown, or the one before where the
+   * address itself is shown. Undefined where that is no page of this site and language, and on the server.
+   */
+  before(pathname: string): PageBefore | undefined;
+}
+
+/** A page that the visitor comes from. */
+export interface PageBefore {
+  /** Path and query. */
+  readonly href: string;
+  readonly isShown: boolean;
 }
 
 /** Address of a path in the visitor's own words, without language and slash before it: it stays on the site, whatever it looks like. */

@@ -103,6 +103,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       href: (path, query) => siteHref(language, path, query),
       hrefInLanguage: (other, path) => siteHref(other, path),
       go: (path, { query } = {}) => void visited.push(siteHref(language, path, query)),
+      before: () => undefined,
       back: () => void visited.push('back'),
     },
     overlays,
