@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FactStore } from '../facts/FactStore.ts';
 import { Session } from '../session/Session.ts';
+import type { NavigationTarget } from '../routing/SiteNavigator.ts';
 import { followSession } from './followSession.ts';
 
 interface Shown {
@@ -8,16 +9,20 @@ interface Shown {
   readonly leadsTo?: string;
   readonly renews?: () => Promise<boolean>;
   readonly userId?: string;
+  /** What the site itself knows of the address. */
+  readonly isOpen?: boolean | undefined;
+  /** Status of the page that the guards lead to. */
+  readonly status?: number;
 }
 
 /** A tab that shows `/en/news?a=1`, and what became of it. */
-function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '' }: Shown) {
+function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', isOpen, status = 200 }: Shown) {
   const log: string[] = [];
   const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId });
   const session = new Session({ facts, guestFacts: {}, forget: () => undefined, refetch: () => undefined });
   followSession({
     runtime: { session, language: 'en', report: ({ code }) => void log.push(code) },
-    navigator: { resolve: async () => ({ href: leadsTo, target: { kind: 'redirect', url: leadsTo } }) },
+    navigator: { isOpen: () => isOpen, resolve: async () => ({ href: leadsTo, target: { kind: 'page', status } as NavigationTarget }) },
     navigation: { replaceWith: (href) => void log.push(`replace ${href}`), showAgain: () => void log.push('show again'), href: () => '/en' },
     loader: { renew: async (pageId) => { log.push(`renew ${pageId}`); return await renews(); } },
     endsForGood: ['left'],
@@ -45,15 +50,20 @@ describe('a change of visitor (A-124)', () => {
   });
 
   it('loads the same address as a new document after a sign-out where a guest may see it', async () => {
-    const { session, log } = tabAt({ userId: '11' });
+    const { session, log } = tabAt({ userId: '11', isOpen: true });
     session.end('left');
-    await settled(log, ['load anew']);
+    expect(log, 'at once').toEqual(['load anew']);
+    const asked = tabAt({ userId: '11' });
+    asked.session.end('left');
+    await settled(asked.log, ['load anew']);
   });
 
   it('loads home after a sign-out where a guest may not stay', async () => {
-    const { session, log } = tabAt({ userId: '11', leadsTo: '/en/sign-in?returnUrl=x' });
-    session.end('left');
-    await settled(log, ['begin at /en']);
+    for (const page of [{ isOpen: false }, { leadsTo: '/en/sign-in?returnUrl=x' }, { status: 404 }]) {
+      const { session, log } = tabAt({ userId: '11', ...page });
+      session.end('left');
+      await settled(log, ['begin at /en']);
+    }
   });
 
   it('only leaves a forbidden page where the session ended by itself: why must be read', async () => {

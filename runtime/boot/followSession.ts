@@ -5,7 +5,7 @@ import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 
 export interface FollowSessionParts {
   readonly runtime: Pick<Runtime, 'session' | 'report' | 'language'>;
-  readonly navigator: Pick<SiteNavigator, 'resolve'>;
+  readonly navigator: Pick<SiteNavigator, 'resolve' | 'isOpen'>;
   readonly navigation: Pick<BrowserNavigation, 'replaceWith' | 'showAgain' | 'href'>;
   readonly loader: Pick<PageLoader, 'renew'>;
   /** Reasons of an end after which nothing of the visitor stays in memory. */
@@ -39,9 +39,15 @@ export function followSession({ runtime, navigator, navigation, loader, endsForG
   /** A new document, of the same address where a guest may see it, else of home: Back does not lead to a page of the customer's. */
   const beginAnew = async (): Promise<void> => {
     const shown = location.pathname + location.search;
-    const resolved = await navigator.resolve(shown).catch(() => undefined);
-    if (resolved?.href === shown) location.reload();
+    // At once where nobody has to be asked: what is typed into the old document is lost.
+    const isOpen = navigator.isOpen(shown) ?? (await isGiven(shown));
+    if (isOpen) location.reload();
     else location.replace(navigation.href(''));
+  };
+
+  const isGiven = async (href: string): Promise<boolean> => {
+    const resolved = await navigator.resolve(href).catch(() => undefined);
+    return resolved?.href === href && resolved.target.kind === 'page' && resolved.target.status < 400;
   };
 
   session.onChange(() => {

@@ -3,7 +3,7 @@ import { makeCustomer, signInAs, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
-const accountButton = (page: Page) => page.locator('[data-widget="account/box"] button').first();
+const accountButton = (page: Page) => page.locator('[data-widget="account/box"] [popovertarget]');
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 async function signOut(page: Page): Promise<void> {
