@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type NavigateFunction, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import type { Hold } from '../routing/Hold.ts';
+import { pathOf } from '../routing/navigation.ts';
 import { RedirectError } from '../routing/platformChecks.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { scrollMemory } from './scrollMemory.ts';
 import type { ViewInput } from './view.tsx';
 
@@ -31,9 +34,15 @@ export interface RouteFollowerProps {
 export function RouteFollower({ runtime, navigator, navigation, prepare }: RouteFollowerProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
-  const isReturn = useNavigationType() === 'POP';
+  const kind = useNavigationType();
+  // The same address pressed again is no other navigation.
+  const kindRef = useRef(kind);
+  kindRef.current = kind;
+  const isReturn = kind === 'POP';
   const shownHref = useRef<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [times, setTimes] = useState(0);
   const shownTimes = useRef(0);
   const href = location.pathname + location.search;
@@ -56,7 +65,12 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       navigation.wait(isNow);
     };
     if (!isInPlace) scrollMemory.remember(shownHref.current);
-    const stay = () => void navigate(shownHref.current ?? href, { replace: true });
+    const shown = shownHref.current;
+    const giveUp = () => {
+      setHasFailed(true);
+      void navigate(shown, { replace: true });
+    };
+    const isLeaving = pathOf(href) !== pathOf(shown);
     const follow = async () => {
       const resolved = await navigator.resolve(href, signal);
       if (signal.aborted || !resolved) return;
@@ -69,18 +83,60 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       wait(false);
       shownHref.current = href;
       navigation.handleShown(href);
+      navigation.holding.allowLeaving(false);
+      setHasFailed(false);
       show({ href, isReturn, isInPlace });
     };
+    const ask = async () => {
+      if (isLeaving && !(await mayLeave(navigation.holding, signal, setQuestion))) return goBack(navigate, kindRef.current, shown);
+      await followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: giveUp });
+    };
     // It rejects when it is given up, and then nobody waits for it.
-    followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: stay }).catch(() => undefined);
+    ask().catch(() => undefined);
     return () => {
       abort.abort();
       wait(false);
     };
   }, [href, isReturn, times, navigator, navigation, navigate, runtime, prepare]);
 
-  // An alert, because a status that comes with its text is not read out.
-  return isWaiting ? <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p> : null;
+  const noticeMs = runtime.manifest.site.timers['notice'] ?? NOTICE_MS;
+  useEffect(() => (hasFailed ? runtime.timers.after(noticeMs, () => setHasFailed(false)) : undefined), [hasFailed, noticeMs, runtime]);
+
+  // Alerts, because a status that comes with its text is not read out.
+  return (
+    <>
+      {isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p>}
+      {hasFailed && !isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.failed')}</p>}
+      {question && <LeaveQuestion t={runtime.t} onAnswer={question.answer} />}
+    </>
+  );
+}
+
+/** Spec section 9: notices leave by themselves. */
+const NOTICE_MS = 10_000;
+
+interface Question {
+  readonly answer: (isLeaving: boolean) => void;
+}
+
+/** Whether the page shown may be left: at once where nothing is under way, else by the visitor's word or when that is over. Never resolves once overtaken. */
+async function mayLeave(holding: Hold, signal: AbortSignal, show: (question: Question | null) => void): Promise<boolean> {
+  if (!holding.isHeld) return true;
+  const isLeaving = await new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => show(null), { once: true });
+    show({ answer: resolve });
+    void holding.over().then(() => resolve(true));
+  });
+  signal.throwIfAborted();
+  show(null);
+  holding.allowLeaving(isLeaving);
+  return isLeaving;
+}
+
+/** To the address of the page that stays, so that Back and Forward lead where they did. */
+function goBack(navigate: NavigateFunction, kind: `${NavigationType}`, shown: string): void {
+  if (kind === 'PUSH') void navigate(-1);
+  else void navigate(shown, { replace: kind === 'REPLACE' });
 }
 
 interface Following {

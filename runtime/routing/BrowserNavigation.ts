@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Navigation, PageBefore } from './navigation.ts';
-import { pathHref, siteHref } from './navigation.ts';
+import { Hold } from './Hold.ts';
+import { pathHref, pathOf, siteHref } from './navigation.ts';
 
 /** A pointer or the focus that only passes over a link is gone by then, in ms. */
 const PASSING_MS = 60;
@@ -12,6 +13,7 @@ const PASSING_MS = 60;
 export class BrowserNavigation implements Navigation {
   readonly #language: string;
   readonly #isAway: () => boolean;
+  readonly holding = new Hold();
   #navigate: NavigateFunction | null = null;
   #isWaiting = false;
   #again: () => void = () => undefined;
@@ -43,6 +45,8 @@ export class BrowserNavigation implements Navigation {
   readonly go: Navigation['go'] = (path, options = {}) => {
     this.#follow(siteHref(this.#language, path, options.query), options.isReplace ?? false);
   };
+
+  readonly hold = () => this.holding.begin();
 
   readonly back = () => window.history.back();
 
@@ -140,8 +144,4 @@ export class BrowserNavigation implements Navigation {
     const isFragment = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
     return isFragment ? undefined : url.pathname + url.search + url.hash;
   }
-}
-
-function pathOf(href: string): string {
-  return href.split('?')[0] ?? href;
 }
