@@ -17,6 +17,7 @@ import { createPageSources, type PageMaking, type PageSources } from './pageSour
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
+import { isUnowned } from './unownedAddress.ts';
 
 type Renderer = typeof builtRenderer;
 type PageAssets = builtRenderer.PageAssets;
@@ -129,11 +130,12 @@ function themeOf(renderer: Renderer, pageRequest: builtRenderer.PageRequest, rel
   }
 }
 
-/** Throws for an address that is none (`//`), or one that blocks and redirects would refuse to look at. */
+/** Throws for an address that is none (`//`), one at which no page lies (A-142), or one that blocks and redirects would refuse to look at. */
 function assertAddress(request: FastifyRequest): void {
   const origin = siteOrigin(request);
   if (!URL.canParse(request.url, origin)) throw new PlatformError(requestErrors.REQUEST_INVALID, { detail: 'The address cannot be read.' });
   const { pathname, search } = new URL(request.url, origin);
+  if (isUnowned(pathname)) throw new PlatformError(requestErrors.REQUEST_NOT_FOUND);
   if (pathname.length + search.length > MOST_ADDRESS) throw new PlatformError(requestErrors.REQUEST_ADDRESS_TOO_LONG);
 }
 
