@@ -30,7 +30,7 @@ test('A-124: signs in on its page and comes back to the page before; asks for th
 
 test('A-124: a sign-out loads a new document: of the same address where a guest may see it, else of home', async ({ page, context, siteUrl, siteFetch, problems }) => {
   // The page that is left may still be asking.
-  problems.allow(/ERR_ABORTED|status 401/);
+  problems.allow(/ERR_ABORTED|status(?: of)? 401/);
   const customer = await makeCustomer(siteFetch, 'aurora');
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/results?sport=1'));
