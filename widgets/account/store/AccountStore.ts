@@ -155,7 +155,7 @@ export class AccountStore {
     const id = facts.get('user.signedIn') === true ? String(facts.get('user.id') ?? '') : '';
     if (id === this.userId) return;
     this.userId = id;
-    this.isoBefore = this.active?.iso;
+    if (this.env.session.isInDoubt) this.isoBefore = this.active?.iso;
     this.clear();
     this.poller?.stop();
     this.poller = null;
