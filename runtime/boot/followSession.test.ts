@@ -66,6 +66,14 @@ describe('a change of visitor (A-124)', () => {
     }
   });
 
+  it('leads back who was led to the page to sign in while nobody could say who is here (A-123)', async () => {
+    const { session, log } = tabAt({ userId: '11', leadsTo: '/en/office' });
+    session.doubt();
+    expect(log).toEqual([]);
+    session.begin('11');
+    await settled(log, ['replace /en/office']);
+  });
+
   it('only leaves a forbidden page where the session ended by itself: why must be read', async () => {
     const kept = tabAt({ userId: '11' });
     kept.session.end('lost');

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import type { Runtime } from '../Runtime.ts';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import type { PageLoader } from '../routing/PageLoader.ts';
@@ -50,6 +51,11 @@ export function followSession({ runtime, navigator, navigation, loader, endsForG
     return resolved?.href === href && resolved.target.kind === 'page' && resolved.target.status < 400;
   };
 
+  // Whoever was led away as a guest while nobody could say who is here is led back.
+  reaction(
+    () => session.isInDoubt,
+    (isInDoubt) => void (!isInDoubt && session.isSignedIn && leaveForbiddenPage()),
+  );
   session.onChange(() => {
     if (session.lastEnd !== null && endsForGood.includes(session.lastEnd)) return void beginAnew();
     void leaveForbiddenPage();

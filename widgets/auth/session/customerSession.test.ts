@@ -291,6 +291,19 @@ describe('idle customers', () => {
     expect(tab.session.isSignedIn).toBe(true);
   });
 
+  it('counts what is done while nobody can say who is here (A-123)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(MINUTE_MS);
+    platform.broken = { part: '/session/check', status: 500 };
+    await wait(20 * MINUTE_MS);
+    expect(tab.session.isInDoubt).toBe(true);
+    tab.act();
+    platform.broken = undefined;
+    await wait(15 * MINUTE_MS);
+    expect([tab.session.isSignedIn, tab.session.leavesAtMs]).toEqual([true, null]);
+  });
+
   it('does not take a nudged mouse for an answer', async () => {
     const tab = openTab({ platform: customerPlatform({ userId: '11' }), userId: '11' });
     await wait(29 * MINUTE_MS);
