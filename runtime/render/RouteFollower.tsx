@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import type { Hold } from '../routing/Hold.ts';
@@ -6,7 +6,7 @@ import { pathOf } from '../routing/navigation.ts';
 import { RedirectError } from '../routing/platformChecks.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 import { scrollMemory } from './scrollMemory.ts';
 import type { ViewInput } from './view.tsx';
 
@@ -107,7 +107,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
     <>
       {isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p>}
       {hasFailed && !isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.failed')}</p>}
-      {question && <LeaveQuestion t={runtime.t} onAnswer={question.answer} />}
+      {question && <question.Dialog t={runtime.t} onAnswer={question.answer} />}
     </>
   );
 }
@@ -116,15 +116,21 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
 const NOTICE_MS = 10_000;
 
 interface Question {
+  /** Its code comes when somebody is first asked. */
+  readonly Dialog: ComponentType<LeaveQuestionProps>;
   readonly answer: (isLeaving: boolean) => void;
 }
 
 /** Whether the page shown may be left: at once where nothing is under way, else by the visitor's word or when that is over. Never resolves once overtaken. */
 async function mayLeave(holding: Hold, signal: AbortSignal, show: (question: Question | null) => void): Promise<boolean> {
   if (!holding.isHeld) return true;
+  const code = await import('./LeaveQuestion.tsx').catch(() => null);
+  signal.throwIfAborted();
+  // What cannot be asked keeps nobody: what is under way goes on by itself.
+  if (code === null || !holding.isHeld) return true;
   const isLeaving = await new Promise<boolean>((resolve) => {
     signal.addEventListener('abort', () => show(null), { once: true });
-    show({ answer: resolve });
+    show({ Dialog: code.LeaveQuestion, answer: resolve });
     void holding.over().then(() => resolve(true));
   });
   signal.throwIfAborted();
