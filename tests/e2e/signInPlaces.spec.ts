@@ -19,12 +19,15 @@ test('A-124: signs in on its page and comes back to the page before; asks for th
   const customer = await makeCustomer(siteFetch, 'aurora');
   await answerNotices(context, siteUrl('aurora'));
   await page.goto(siteUrl('aurora', '/en/user/login'), { referer: siteUrl('aurora', '/en/results?sport=1') });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  const plan = await page.evaluate(() => JSON.stringify((JSON.parse(document.getElementById('lineup-state')?.textContent ?? '{}') as { plan?: unknown }).plan));
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'E-mail or ID' }).fill(customer.login);
   await main.getByRole('textbox', { name: 'Password' }).fill(customer.password);
   const renewed = page.waitForResponse((response) => response.url().includes('/bff-api/config/group/get'));
   await main.getByRole('button', { name: 'Sign in' }).click();
-  await renewed;
+  const groups = (await (await renewed).json()) as Readonly<Record<string, unknown>>;
+  expect(JSON.stringify(groups['page.login']), 'letter by letter, so that the page is not made again').toBe(plan);
   await expect(page).toHaveURL(/\/en\/results\?sport=1$/);
 });
 
