@@ -13,6 +13,7 @@ export { createFormats, type Formats } from './i18n/formats.ts';
 export type { Translate } from './i18n/translator.ts';
 export { LiveText } from './render/LiveText.tsx';
 export { Slice } from './render/Slice.tsx';
+export { fetchCode, lazyPart } from './registry/lazyCode.ts';
 export type { LoadContext, WidgetLoad, WidgetProps, WidgetRoot } from './registry/widget.ts';
 export type { FactSource, GuardContext, GuardResult, Middleware, OverlayPlaces } from './routing/middleware.ts';
 export type { MatchedAddress, SiteGuard, SiteGuardResult } from './routing/siteGuards.ts';

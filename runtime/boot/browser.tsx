@@ -21,6 +21,8 @@ import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
+import { CodeMissingError } from '../registry/lazyCode.ts';
+import type { WidgetRegistry } from '../registry/widget.ts';
 import type { Runtime } from '../Runtime.ts';
 import { TabSession } from '../session/TabSession.ts';
 import { browserCookies, parseCookies } from '../storage/cookies.ts';
@@ -31,27 +33,38 @@ import { createTimers, tabVisibility } from '../timers/Timers.ts';
 import { announce } from './announce.ts';
 import { browserContributions, browserRegistry } from './browserWidgets.ts';
 import { createClock } from './browserClock.ts';
+import { tabCodeReload } from './codeReload.ts';
 import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
 import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
-import { CONFIG_RETRIES, fetchStart, TEXTS_RETRIES } from './fetchStart.ts';
+import { CONFIG_RETRIES, fetchStart, NoSiteConfigError, TEXTS_RETRIES } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
+import { followSession } from './followSession.ts';
 import { loadPage } from './loadPage.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
-import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, START_FAILURE_ID, STATE_ELEMENT_ID } from './pageState.ts';
+import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
+import { showStartFailure } from './startFailure.ts';
 import '../../widgets/ui/styles/index.css';
 import './runtime.css';
 
 const API_TIMEOUT_MS = 10_000;
+const reloadForCode = tabCodeReload();
+/** The widgets of the page that is shown: what it cannot have loads it anew. What is only foreseen may fail. */
+const pageRegistry: WidgetRegistry = {
+  ...browserRegistry,
+  ensure: async (types) => await browserRegistry.ensure(types).catch(handleCodeFailure),
+};
 const EVENTS_URL = '/bff-api/analytics/events';
 
 /** Takes over the page that the server rendered. */
 async function boot(root: HTMLElement, state: PageState): Promise<void> {
   browserRegistry.locate(state.widgetModules);
   const [manifest, texts] = await Promise.all([
-    fetchStart<SiteManifest>(state.manifestUrl, { retries: CONFIG_RETRIES, timeoutMs: API_TIMEOUT_MS }),
+    fetchStart<SiteManifest>(state.manifestUrl, { retries: CONFIG_RETRIES, timeoutMs: API_TIMEOUT_MS }).catch((error: unknown) => {
+      throw new NoSiteConfigError(error);
+    }),
     fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: TEXTS_RETRIES, timeoutMs: API_TIMEOUT_MS }),
     atNextTask().then(() => browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager)),
   ]);
@@ -140,7 +153,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     if (shownView) showHead(shownView, runtime);
   });
   await atNextTask();
-  const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: browserRegistry, islands });
+  const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: pageRegistry, islands });
 
   // As a transition React renders it in slices.
   startTransition(() => {
@@ -149,7 +162,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
       <StrictMode>
         <Site
           runtime={runtime}
-          registry={browserRegistry}
+          registry={pageRegistry}
           islands={islands}
           navigator={siteNavigator}
           navigation={navigation}
@@ -162,7 +175,14 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
           }}
         />
       </StrictMode>,
-      { onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }) },
+      {
+        // An error boundary has it; it may be code that did not come.
+        onCaughtError: (error) => {
+          console.error(error);
+          void handleCodeFailure(error).catch(() => undefined);
+        },
+        onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }),
+      },
     );
   });
   navigation.interceptLinks(document);
@@ -170,9 +190,15 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
   for (const source of browserContributions.facts) source(runtime);
   tabSession.keep();
-  runtime.session.onChange(() => void leaveForbiddenPage(siteNavigator, navigation));
+  followSession({
+    runtime, navigator: siteNavigator, navigation, loader,
+    endsForGood: browserContributions.session?.endsForGood ?? [],
+    shownPageId: () => shownView?.plan.pageId ?? state.plan.pageId,
+    location: window.location,
+  });
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
+  for (const task of browserContributions.ready) task(runtime);
   exposures(state.plan.pageId);
   keepBucket(manifest, kept);
   document.documentElement.setAttribute('data-hydrated', '');
@@ -194,13 +220,11 @@ function fetchSprite(): void {
   if (url !== undefined) whenIdle(() => void fetch(url).catch(() => undefined));
 }
 
-/** A page that its guards no longer give this visitor is left; every other one stays as it is. */
-async function leaveForbiddenPage(navigator: SiteNavigator, navigation: BrowserNavigation): Promise<void> {
-  const { pathname, search } = window.location;
-  const resolved = await navigator.resolve(pathname + search).catch(() => undefined);
-  if (resolved === undefined || resolved.href === pathname + search) return;
-  if (resolved.target.kind === 'document') window.location.assign(resolved.target.url);
-  else navigation.replaceWith(resolved.href);
+/** Code that could not be fetched loads the page anew, where that is allowed; rejects with what it was given all the same. */
+async function handleCodeFailure(error: unknown): Promise<never> {
+  // Until the new page is there nothing else is worth saying.
+  if (error instanceof CodeMissingError && (await reloadForCode())) await new Promise(() => undefined);
+  throw error;
 }
 
 function browserRequest(): PageRequest {
@@ -226,9 +250,8 @@ if (root && stateElement?.textContent) {
   const { textContent } = stateElement;
   // Running this script took a phone long enough.
   nextTask(() => {
-    boot(root, JSON.parse(textContent) as PageState).catch((error: unknown) => {
-      // The page stays readable; what it says has been in it from the start.
-      document.getElementById(START_FAILURE_ID)?.setAttribute('data-failed', '');
+    boot(root, JSON.parse(textContent) as PageState).catch(handleCodeFailure).catch((error: unknown) => {
+      showStartFailure(document, error);
       throw error;
     });
   });

@@ -1,4 +1,4 @@
-import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces } from '../routing/middleware.ts';
+import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces, TabTask } from '../routing/middleware.ts';
 import type { SiteGuard } from '../routing/siteGuards.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
 import { type KeptKey, runtimeKeys } from '../storage/keptKeys.ts';
@@ -20,6 +20,8 @@ export interface Contributions {
   readonly settings: readonly SettingsModule[];
   /** All cookies and storage keys (A-130). */
   readonly keys: readonly KeptKey[];
+  /** Run once a tab when its page is alive. */
+  readonly ready: readonly TabTask[];
 }
 
 /** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
@@ -38,5 +40,6 @@ export function collectContributions(modules: MiddlewareModules): Contributions 
     overlays: Object.assign({}, ...all.map(({ overlays }) => overlays)) as OverlayPlaces,
     settings: [coreSettings, ...all.flatMap(({ settings }) => settings ?? [])],
     keys: [...runtimeKeys, ...all.flatMap(({ keys }) => keys ?? [])],
+    ready: all.flatMap(({ ready }) => ready ?? []),
   };
 }

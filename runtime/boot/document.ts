@@ -40,6 +40,8 @@ export interface DocumentInput {
 /** What the document says where scripts cannot. */
 export interface DocumentTexts {
   readonly startFailed: string;
+  /** Instead of it where the site's config could not be had. */
+  readonly noConfig: string;
   readonly reload: string;
   readonly noScript: string;
 }
@@ -55,8 +57,8 @@ function noScriptNotice({ noScript }: DocumentTexts): string {
 }
 
 /** Shown by the page's styles where it could not start, or where its scripts never came; behind everything, so that the skip link is the first link. */
-function startFailure({ startFailed, reload }: DocumentTexts): string {
-  return `<div class="lu-waiting lu-start-failure" id="${START_FAILURE_ID}" role="alert">${escapeHtml(startFailed)} <a href="">${escapeHtml(reload)}</a></div>`;
+function startFailure({ startFailed, noConfig, reload }: DocumentTexts): string {
+  return `<div class="lu-waiting lu-start-failure" id="${START_FAILURE_ID}" role="alert"><span>${escapeHtml(startFailed)}</span><span hidden>${escapeHtml(noConfig)}</span> <a href="">${escapeHtml(reload)}</a></div>`;
 }
 
 /** The whole document, in pieces. No executable inline script, no style attribute, no nonce: it can be cached as it is. */

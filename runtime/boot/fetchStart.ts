@@ -1,9 +1,18 @@
 import { RETRIED_STATUS } from '../http/pipeline.ts';
 
-/** Spec section 8: the config is asked for five times more, dictionaries twice, a second apart. */
+/** Spec section 9: the config is asked for five times more, dictionaries twice, a second apart. */
 export const CONFIG_RETRIES = 5;
 export const TEXTS_RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
+
+/** The site's config could not be had: nothing works without it (spec section 7). */
+export class NoSiteConfigError extends Error {
+  override readonly name = 'NoSiteConfigError';
+
+  constructor(cause: unknown) {
+    super('no site config', { cause });
+  }
+}
 
 export interface StartFetching {
   /** Further attempts after the first. */

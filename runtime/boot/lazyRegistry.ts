@@ -1,12 +1,10 @@
 import { createElement } from 'react';
+import { fetchCode } from '../registry/lazyCode.ts';
 import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
 import { loadOfModule, type ModuleMap, widgetOfModule, widgetPath, widgetTypeOfPath } from './widgetModules.ts';
 
 /** Fetches a widget's module. */
 export type Importer = () => Promise<unknown>;
-
-const CHUNK_TRIES = 5; // spec section 9: lazy remote component retries 5, timeout 1000 ms
-const CHUNK_WAIT_MS = 1000;
 
 // React exchanges edited components in place; a pure widget has to be one then, not just a call.
 function exchangeable(module: WidgetModule): WidgetModule {
@@ -49,7 +47,7 @@ export function lazyRegistry({ here, list, importAt }: WidgetSources): LazyRegis
   let importers: ReadonlyMap<string, Importer> | undefined;
   let listing: Promise<void> | undefined;
   const fetchList = (): Promise<void> => {
-    listing ??= withTries(list).then(
+    listing ??= fetchCode(list).then(
       (found) => void (importers = new Map(Object.entries(found).map(([path, importer]) => [widgetTypeOfPath(path) ?? path, importer]))),
       (error: unknown) => {
         listing = undefined;
@@ -62,7 +60,7 @@ export function lazyRegistry({ here, list, importAt }: WidgetSources): LazyRegis
     const url = urls.get(type);
     if (url === undefined) await fetchList();
     const importer = url === undefined ? importers?.get(type) : async () => await importAt(url);
-    if (importer) loaded.set(type, exchangeable(readWidget(widgetPath(type), await withTries(importer))));
+    if (importer) loaded.set(type, exchangeable(readWidget(widgetPath(type), await fetchCode(importer))));
   };
   return {
     // What the list would say is not known before it is there; a plan only names widgets of the library.
@@ -83,15 +81,4 @@ export function lazyRegistry({ here, list, importAt }: WidgetSources): LazyRegis
       );
     },
   };
-}
-
-async function withTries<T>(importer: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await importer();
-    } catch (error) {
-      if (attempt === CHUNK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, CHUNK_WAIT_MS));
-    }
-  }
 }

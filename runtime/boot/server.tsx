@@ -205,7 +205,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     preloads: [manifestUrl, textsUrl],
     html,
     state,
-    texts: { startFailed: runtime.t('runtime:start.failed'), reload: runtime.t('runtime:start.reload'), noScript: runtime.t('runtime:no-script') },
+    texts: { startFailed: runtime.t('runtime:start.failed'), noConfig: runtime.t('runtime:start.no-config'), reload: runtime.t('runtime:start.reload'), noScript: runtime.t('runtime:no-script') },
   });
   return { kind: 'html', status, body, links: fontLinks(assets), cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
 }

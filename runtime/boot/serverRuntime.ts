@@ -58,6 +58,8 @@ function serverNavigation(language: string) {
     throw new Error('Navigation happens in the browser: a widget navigated while the server rendered it.');
   };
   return {
+    before: () => undefined,
+    hold: unavailable,
     href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
     hrefInLanguage: (other: string, path: string) => pathHref(other, path),
     go: unavailable,

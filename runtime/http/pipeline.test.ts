@@ -43,6 +43,16 @@ describe('createPipeline', () => {
     expect([calls.length, waits]).toEqual([3, [1500, 1500]]);
   });
 
+  it('tries such a call again also where the platform itself failed, and no other one (A-123)', async () => {
+    const broken = () => new Response('', { status: 500 });
+    const options = { retryDelaysMs: { '/who/am/i': [1500, 1500] }, wait: async () => undefined };
+    const own = pipelineOver([broken(), broken(), broken()], options);
+    expect((await own.pipeline('http://x.test/who/am/i')).status).toBe(500);
+    const other = pipelineOver([broken()], options);
+    await other.pipeline('http://x.test/a');
+    expect([own.calls.length, other.calls.length]).toEqual([3, 1]);
+  });
+
   it('gives up with the last error', async () => {
     const { pipeline } = pipelineOver([new TypeError('a'), new TypeError('b'), new TypeError('c')]);
     await expect(pipeline('http://x.test/a')).rejects.toThrow('c');

@@ -37,7 +37,7 @@ export function createPipeline(options: PipelineOptions): typeof fetch {
     for (const [index, delayMs] of delaysOf(request, options).entries()) {
       // A single attempt that is lost on the way happens; a second one in a row is a lost connection.
       const answer = await attempt(request, options, index > 0);
-      if (answer instanceof Response && !RETRIED_STATUS.has(answer.status)) return answer;
+      if (answer instanceof Response && !isRetried(answer, request, options)) return answer;
       if (request.signal.aborted) throw request.signal.reason;
       await wait(delayMs, request.signal);
     }
@@ -50,6 +50,11 @@ export function createPipeline(options: PipelineOptions): typeof fetch {
 /** The platform names its release in every answer: a gateway that stands before it and cannot reach it does not. */
 function isFromPlatform(answer: Response): boolean {
   return !RETRIED_STATUS.has(answer.status) || answer.headers.has(RELEASE_HEADER);
+}
+
+/** A path with delays of its own asks for them whatever the platform failed with. */
+function isRetried({ status }: Response, { url }: Request, { retryDelaysMs }: PipelineOptions): boolean {
+  return RETRIED_STATUS.has(status) || (status >= 500 && retryDelaysMs?.[new URL(url).pathname] !== undefined);
 }
 
 function delaysOf({ method, url }: Request, { retryDelaysMs }: PipelineOptions): readonly number[] {

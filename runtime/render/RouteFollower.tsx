@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type NavigateFunction, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import type { Hold } from '../routing/Hold.ts';
+import { pathOf } from '../routing/navigation.ts';
 import { RedirectError } from '../routing/platformChecks.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
+import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
 import { scrollMemory } from './scrollMemory.ts';
 import type { ViewInput } from './view.tsx';
 
@@ -12,6 +15,8 @@ export interface ShownPage {
   readonly href: string;
   /** Reached by the browser's back or forward: it is scrolled to where it was left. */
   readonly isReturn: boolean;
+  /** The page that was shown, once more: nothing is scrolled and nobody is told of a new page. */
+  readonly isInPlace?: boolean;
 }
 
 export interface RouteFollowerProps {
@@ -29,12 +34,20 @@ export interface RouteFollowerProps {
 export function RouteFollower({ runtime, navigator, navigation, prepare }: RouteFollowerProps): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
-  const isReturn = useNavigationType() === 'POP';
+  const kind = useNavigationType();
+  // The same address pressed again is no other navigation.
+  const kindRef = useRef(kind);
+  kindRef.current = kind;
+  const isReturn = kind === 'POP';
   const shownHref = useRef<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [times, setTimes] = useState(0);
+  const shownTimes = useRef(0);
   const href = location.pathname + location.search;
 
-  useLayoutEffect(() => navigation.connect(navigate), [navigation, navigate]);
+  useLayoutEffect(() => navigation.connect(navigate, () => setTimes((before) => before + 1)), [navigation, navigate]);
 
   useEffect(() => {
     if (shownHref.current === null) {
@@ -42,15 +55,22 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       shownHref.current = href;
       return undefined;
     }
-    if (shownHref.current === href) return undefined;
+    const isInPlace = shownHref.current === href;
+    if (isInPlace && shownTimes.current === times) return undefined;
+    shownTimes.current = times;
     const abort = new AbortController();
     const { signal } = abort;
     const wait = (isNow: boolean) => {
       setIsWaiting(isNow);
       navigation.wait(isNow);
     };
-    scrollMemory.remember(shownHref.current);
-    const stay = () => void navigate(shownHref.current ?? href, { replace: true });
+    if (!isInPlace) scrollMemory.remember(shownHref.current);
+    const shown = shownHref.current;
+    const giveUp = () => {
+      setHasFailed(true);
+      void navigate(shown, { replace: true });
+    };
+    const isLeaving = pathOf(href) !== pathOf(shown);
     const follow = async () => {
       const resolved = await navigator.resolve(href, signal);
       if (signal.aborted || !resolved) return;
@@ -62,18 +82,67 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       if (signal.aborted) return;
       wait(false);
       shownHref.current = href;
-      show({ href, isReturn });
+      navigation.handleShown(href);
+      navigation.holding.allowLeaving(false);
+      setHasFailed(false);
+      show({ href, isReturn, isInPlace });
+    };
+    const ask = async () => {
+      if (isLeaving && !(await mayLeave(navigation.holding, signal, setQuestion))) return goBack(navigate, kindRef.current, shown);
+      await followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: giveUp });
     };
     // It rejects when it is given up, and then nobody waits for it.
-    followWhenThere(follow, { href, runtime, signal, handleWait: () => wait(true), handleGivenUp: stay }).catch(() => undefined);
+    ask().catch(() => undefined);
     return () => {
       abort.abort();
       wait(false);
     };
-  }, [href, isReturn, navigator, navigation, navigate, runtime, prepare]);
+  }, [href, isReturn, times, navigator, navigation, navigate, runtime, prepare]);
 
-  // An alert, because a status that comes with its text is not read out.
-  return isWaiting ? <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p> : null;
+  const noticeMs = runtime.manifest.site.timers['notice'] ?? NOTICE_MS;
+  useEffect(() => (hasFailed ? runtime.timers.after(noticeMs, () => setHasFailed(false)) : undefined), [hasFailed, noticeMs, runtime]);
+
+  // Alerts, because a status that comes with its text is not read out.
+  return (
+    <>
+      {isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.waiting')}</p>}
+      {hasFailed && !isWaiting && <p className="lu-waiting" role="alert">{runtime.t('runtime:navigation.failed')}</p>}
+      {question && <question.Dialog t={runtime.t} onAnswer={question.answer} />}
+    </>
+  );
+}
+
+/** Spec section 9: notices leave by themselves. */
+const NOTICE_MS = 10_000;
+
+interface Question {
+  /** Its code comes when somebody is first asked. */
+  readonly Dialog: ComponentType<LeaveQuestionProps>;
+  readonly answer: (isLeaving: boolean) => void;
+}
+
+/** Whether the page shown may be left: at once where nothing is under way, else by the visitor's word or when that is over. Never resolves once overtaken. */
+async function mayLeave(holding: Hold, signal: AbortSignal, show: (question: Question | null) => void): Promise<boolean> {
+  if (!holding.isHeld) return true;
+  const code = await import('./LeaveQuestion.tsx').catch(() => null);
+  signal.throwIfAborted();
+  // What cannot be asked keeps nobody: what is under way goes on by itself.
+  if (code === null || !holding.isHeld) return true;
+  const isLeaving = await new Promise<boolean>((resolve) => {
+    signal.addEventListener('abort', () => show(null), { once: true });
+    show({ Dialog: code.LeaveQuestion, answer: resolve });
+    void holding.over().then(() => resolve(true));
+  });
+  signal.throwIfAborted();
+  show(null);
+  holding.allowLeaving(isLeaving);
+  return isLeaving;
+}
+
+/** To the address of the page that stays, so that Back and Forward lead where they did. */
+function goBack(navigate: NavigateFunction, kind: `${NavigationType}`, shown: string): void {
+  if (kind === 'PUSH') void navigate(-1);
+  else void navigate(shown, { replace: kind === 'REPLACE' });
 }
 
 interface Following {

@@ -48,10 +48,11 @@ export function Site({ runtime, registry, islands, navigator, navigation, initia
     [runtime, registry, islands, fetchData],
   );
 
-  const { view, href, isReturn } = shown;
+  const { view, href, isReturn, isInPlace } = shown;
   useEffect(() => {
     if (view === initialView) return;
     runtime.facts.set(addressFacts(view, runtime));
+    if (isInPlace) return;
     onPage(view);
     scrollMemory.restore(isReturn ? href : null);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs when a page was shown, not when a callback changed

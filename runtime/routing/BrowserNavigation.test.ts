@@ -67,6 +67,32 @@ describe('links that somebody is about to follow', () => {
 const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { readonly navigation: object } } }).happyDOM;
 Object.assign(settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
 
+describe('the page that a visitor comes from (A-124)', () => {
+  const referredBy = (referrer: string) => {
+    Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
+    window.history.replaceState(null, '', '/en/sign-in');
+    return new BrowserNavigation('en');
+  };
+
+  it('is the one that is shown, or the one before it where its own address is asked about', () => {
+    const navigation = referredBy('');
+    expect(navigation.before('/en/sign-in')).toBeUndefined();
+    navigation.handleShown('/en/live?tag=1');
+    expect(navigation.before('/en/sign-in')).toEqual({ href: '/en/live?tag=1', isShown: true });
+    navigation.handleShown('/en/sign-in?a=1');
+    navigation.handleShown('/en/sign-in?a=2');
+    expect(navigation.before('/en/sign-in')).toEqual({ href: '/en/live?tag=1', isShown: false });
+  });
+
+  it('is the one that led to this document, of this site and language alone', () => {
+    const { origin } = window.location;
+    expect(referredBy(`${origin}/en/live?tag=1`).before('/en/sign-in')).toEqual({ href: '/en/live?tag=1', isShown: false });
+    for (const elsewhere of ['https://elsewhere.test/en/live', `${origin}/ru/live`, `${origin}/en/sign-in?a=1`]) {
+      expect(referredBy(elsewhere).before('/en/sign-in'), elsewhere).toBeUndefined();
+    }
+  });
+});
+
 describe('links that are followed', () => {
   const followed: [string, boolean][] = [];
   let isAway = false;

@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
-import type { Navigation } from './navigation.ts';
-import { pathHref, siteHref } from './navigation.ts';
+import type { Navigation, PageBefore } from './navigation.ts';
+import { Hold } from './Hold.ts';
+import { pathHref, pathOf, siteHref } from './navigation.ts';
 
 /** A pointer or the focus that only passes over a link is gone by then, in ms. */
 const PASSING_MS = 60;
@@ -12,20 +13,28 @@ const PASSING_MS = 60;
 export class BrowserNavigation implements Navigation {
   readonly #language: string;
   readonly #isAway: () => boolean;
+  readonly holding = new Hold();
   #navigate: NavigateFunction | null = null;
   #isWaiting = false;
+  #again: () => void = () => undefined;
+  /** Path and query of the page that is shown, and of the one before. */
+  #shown = window.location.pathname + window.location.search;
+  #before: string | undefined;
 
   /** `isAway`: the platform cannot be reached, so that no document can be loaded. */
   constructor(language: string, isAway: () => boolean = () => false) {
     this.#language = language;
     this.#isAway = isAway;
+    this.#before = this.#referrer();
   }
 
-  /** Hands in the router's navigate function; the answer takes it back. */
-  connect(navigate: NavigateFunction): () => void {
+  /** Hands in the router's navigate function, and what shows the page of the address once more; the answer takes them back. */
+  connect(navigate: NavigateFunction, again: () => void = () => undefined): () => void {
     this.#navigate = navigate;
+    this.#again = again;
     return () => {
       this.#navigate = null;
+      this.#again = () => undefined;
     };
   }
 
@@ -37,7 +46,37 @@ export class BrowserNavigation implements Navigation {
     this.#follow(siteHref(this.#language, path, options.query), options.isReplace ?? false);
   };
 
+  readonly hold = () => this.holding.begin();
+
   readonly back = () => window.history.back();
+
+  /** The page of this address (path and query) is shown now. */
+  handleShown(href: string): void {
+    if (pathOf(href) !== pathOf(this.#shown)) this.#before = this.#shown;
+    this.#shown = href;
+  }
+
+  /** Plan or texts of the page that is shown have changed: it is shown anew in its place. */
+  showAgain(): void {
+    this.#again();
+  }
+
+  readonly before = (pathname: string): PageBefore | undefined => {
+    if (pathOf(this.#shown) !== pathname) return { href: this.#shown, isShown: true };
+    return this.#before === undefined ? undefined : { href: this.#before, isShown: false };
+  };
+
+  /** The page that led to this document, where it is one of this site and language. */
+  #referrer(): string | undefined {
+    if (!URL.canParse(document.referrer)) return undefined;
+    const { origin, pathname, search } = new URL(document.referrer);
+    const isOurs = origin === window.location.origin && this.#isOwnLanguage(pathname) && pathname !== window.location.pathname;
+    return isOurs ? pathname + search : undefined;
+  }
+
+  #isOwnLanguage(pathname: string): boolean {
+    return pathname === `/${this.#language}` || pathname.startsWith(`/${this.#language}/`);
+  }
 
   /** An address waits for the platform: the next one takes its place in the history too, so that Back leads to the page that is shown. */
   wait(isWaiting: boolean): void {
@@ -101,8 +140,7 @@ export class BrowserNavigation implements Navigation {
     if (anchor.target !== '' && anchor.target !== '_self') return undefined;
     const url = new URL(anchor.href);
     if (url.origin !== window.location.origin) return undefined;
-    const isOwnLanguage = url.pathname === `/${this.#language}` || url.pathname.startsWith(`/${this.#language}/`);
-    if (!isOwnLanguage && !isWide) return undefined;
+    if (!this.#isOwnLanguage(url.pathname) && !isWide) return undefined;
     const isFragment = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
     return isFragment ? undefined : url.pathname + url.search + url.hash;
   }

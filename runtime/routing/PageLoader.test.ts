@@ -8,19 +8,22 @@ import { PageLoader } from './PageLoader.ts';
 function loaderAt() {
   const runtime = createTestRuntime({});
   const signals: AbortSignal[] = [];
+  const caches: (RequestCache | undefined)[] = [];
+  const plan: { pageId: string; nodes?: number } = { pageId: 'live' };
   const answers: (() => void)[] = [];
   const fetchPlatform = (input: RequestInfo | URL, init?: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const { signal } = init ?? {};
       if (!signal) throw new Error('a call without a signal');
       signals.push(signal);
+      caches.push(init?.cache);
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       const isTexts = String(input).includes('/dictionary');
-      answers.push(() => resolve(new Response(JSON.stringify(isTexts ? {} : { 'page.live': { pageId: 'live' } }))));
+      answers.push(() => resolve(new Response(JSON.stringify(isTexts ? {} : { 'page.live': plan }))));
     });
   const translator = createTranslator({ language: 'en', dictionaries: {}, onMissing: () => undefined });
   const loader = new PageLoader({ manifest: runtime.manifest, facts: runtime.facts, language: 'en', translator, fetch: fetchPlatform });
-  return { loader, signals, answerAll: () => answers.splice(0).forEach((answer) => answer()) };
+  return { loader, signals, caches, plan, answerAll: () => answers.splice(0).forEach((answer) => answer()) };
 }
 
 describe('PageLoader', () => {
@@ -38,6 +41,23 @@ describe('PageLoader', () => {
     const again = loader.load('live');
     answerAll();
     expect(await again).toEqual({ pageId: 'live' });
+  });
+
+  it('asks for plans anew for somebody who has signed in, past every cache, and tells whether the page is another one (A-124)', async () => {
+    const { loader, caches, plan, answerAll } = loaderAt();
+    const first = loader.load('live');
+    answerAll();
+    const guests = await first;
+    const renewing = loader.renew('live');
+    answerAll();
+    expect(await renewing).toBe(false);
+    expect(await loader.load('live')).toBe(guests);
+    plan.nodes = 2;
+    const again = loader.renew('live');
+    answerAll();
+    expect(await again).toBe(true);
+    expect(await loader.load('live')).toEqual({ pageId: 'live', nodes: 2 });
+    expect(caches.filter((cache) => cache === 'reload')).toHaveLength(2);
   });
 
   it('keeps what it has: an abort afterwards takes nothing away', async () => {

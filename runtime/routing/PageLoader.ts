@@ -52,6 +52,19 @@ export class PageLoader {
     }
   }
 
+  /**
+   * Who is here now may get another config: plans are asked for anew, that of this page at once and past every cache. True when it is
+   * another one than before. Rejects when the platform does not answer; what is known is then kept.
+   */
+  async renew(pageId: string): Promise<boolean> {
+    const { signal } = new AbortController();
+    const [before, now] = await Promise.all([this.#plans.get(pageId)?.plan.catch(() => undefined), this.#fetchPlan(pageId, signal, 'reload')]);
+    const isOther = JSON.stringify(before) !== JSON.stringify(now);
+    this.#plans.clear();
+    this.#plans.set(pageId, { plan: Promise.resolve(isOther || before === undefined ? now : before), abort: new AbortController(), waiting: 1 });
+    return isOther;
+  }
+
   #begin(pageId: string): Fetching {
     const abort = new AbortController();
     const fetching: Fetching = { plan: this.#fetchPlan(pageId, abort.signal), abort, waiting: 0 };
@@ -63,11 +76,11 @@ export class PageLoader {
     if (this.#plans.get(pageId) === fetching) this.#plans.delete(pageId);
   }
 
-  async #fetchPlan(pageId: string, signal: AbortSignal): Promise<PagePlan> {
+  async #fetchPlan(pageId: string, signal: AbortSignal, cache?: RequestCache): Promise<PagePlan> {
     const { manifest, language } = this.#deps;
     const query = new URLSearchParams({ groups: `page.${pageId}`, lang: language, v: manifest.release, ...this.#variants() });
     const [groups] = await Promise.all([
-      this.#json<Record<string, PagePlan>>(`/bff-api/config/group/get?${query.toString()}`, signal),
+      this.#json<Record<string, PagePlan>>(`/bff-api/config/group/get?${query.toString()}`, signal, cache),
       this.#loadTexts(pageId, signal),
     ]);
     const plan = groups[`page.${pageId}`];
@@ -88,8 +101,8 @@ export class PageLoader {
     for (const [namespace, entries] of Object.entries(texts)) translator.addNamespace(namespace, entries);
   }
 
-  async #json<T>(url: string, signal: AbortSignal): Promise<T> {
-    const response = await this.#deps.fetch(new URL(url, window.location.origin), { signal });
+  async #json<T>(url: string, signal: AbortSignal, cache: RequestCache = 'default'): Promise<T> {
+    const response = await this.#deps.fetch(new URL(url, window.location.origin), { signal, cache });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return (await response.json()) as T;
   }

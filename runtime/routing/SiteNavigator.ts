@@ -55,10 +55,19 @@ export class SiteNavigator {
 
   /** Somebody seems to be going there: plan, texts and code of the page set out. The platform is asked nothing about the address. */
   foresee(href: string): void {
+    const page = this.#foreseen(href);
+    if (page) this.#setOut(page, new URL(href, window.location.origin));
+  }
+
+  /** Whether this visitor is given a page at an address, as far as the site itself knows; undefined where the page's own guards must be asked. */
+  isOpen(href: string): boolean | undefined {
+    const page = this.#foreseen(href);
+    return page && page.route.middleware.length > 0 ? undefined : page !== undefined;
+  }
+
+  #foreseen(href: string): PageOutcome | undefined {
     const { runtime, matcher, guards } = this.#deps;
-    const url = new URL(href, window.location.origin);
-    const page = foreseePage(url, runtime, { manifest: runtime.manifest, matcher, guards });
-    if (page) this.#setOut(page, url);
+    return foreseePage(new URL(href, window.location.origin), runtime, { manifest: runtime.manifest, matcher, guards });
   }
 
   async #resolveOnce(url: URL, signal: AbortSignal | undefined): Promise<NavigationTarget> {

@@ -37,6 +37,9 @@ export type FactSource = (runtime: Runtime) => (() => void) | undefined;
 /** Places of overlays by id (`domain/name`): a higher one goes first. No id and no place is given twice in a build. */
 export type OverlayPlaces = Readonly<Record<string, number>>;
 
+/** What a domain does once a tab when its page is alive; timers are held no more. */
+export type TabTask = (runtime: Runtime) => void;
+
 /** What a file in a domain's `middleware/` folder may export, one or several of it. */
 export interface MiddlewareModule {
   readonly middleware?: Middleware;
@@ -47,4 +50,5 @@ export interface MiddlewareModule {
   readonly settings?: SettingsModule;
   /** Its cookies and storage keys (A-130). */
   readonly keys?: readonly KeptKey[];
+  readonly ready?: TabTask;
 }

@@ -11,6 +11,20 @@ export interface Navigation {
   hrefInLanguage(language: string, path: string): string;
   go(path: string, options?: { readonly isReplace?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
   back(): void;
+  /** Something begins that must not be left by accident (A-116): from now on leaving the page asks first. The answer ends it. */
+  hold(): () => void;
+  /**
+   * Where the visitor of an address (its path) comes from inside the site: the page that is shown, or the one before where the
+   * address itself is shown. Undefined where that is no page of this site and language, and on the server.
+   */
+  before(pathname: string): PageBefore | undefined;
+}
+
+/** A page that the visitor comes from. */
+export interface PageBefore {
+  /** Path and query. */
+  readonly href: string;
+  readonly isShown: boolean;
 }
 
 /** Address of a path in the visitor's own words, without language and slash before it: it stays on the site, whatever it looks like. */
@@ -27,4 +41,9 @@ export function siteHref(language: string, path: string, query: Readonly<Record<
   for (const [name, value] of Object.entries(query)) search.set(name, value);
   const text = search.toString();
   return `/${language}${bare === '' ? '' : `/${bare}`}${text === '' ? '' : `?${text}`}`;
+}
+
+/** An address without its query and fragment. */
+export function pathOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? href;
 }

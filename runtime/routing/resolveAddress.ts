@@ -177,8 +177,12 @@ function isForbidden({ deps, path, runtime }: Place, { meta }: RouteEntry): bool
 function guardSite(place: Place, route: RouteEntry): Outcome | undefined {
   const { deps, url, language, path, runtime } = place;
   const href = (to: string, query?: Readonly<Record<string, string>>): string => siteHref(language, to, query);
+  const pageAt = (address: string): RouteEntry | undefined => {
+    const match = deps.matcher.match(languageOf(new URL(address, url), deps).rest);
+    return match?.kind === 'page' ? match.route : undefined;
+  };
   for (const { check } of deps.guards) {
-    const result = check({ runtime, route, path, url, language, href });
+    const result = check({ runtime, route, path, url, language, href, pageAt });
     if (result) return 'href' in result ? { kind: 'redirect', status: 302, url: result.href, ...(result.isDocument && { isDocument: true }) } : refusal(place, result.status);
   }
   return undefined;

@@ -24,6 +24,8 @@ export interface MatchedAddress {
   readonly language: string;
   /** Address of a path of this site, in the language of the address asked for. */
   readonly href: (path: string, query?: Readonly<Record<string, string>>) => string;
+  /** The page that an address of this site is matched with; no guard judges it. */
+  readonly pageAt: (href: string) => RouteEntry | undefined;
 }
 
 /**

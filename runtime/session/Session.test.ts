@@ -43,6 +43,27 @@ describe('Session', () => {
     expect(log).toHaveLength(3);
   });
 
+  it('offers what a guest is offered while nobody can say who is here, forgets nothing, and is as before when the answer comes (A-123)', () => {
+    const { session, log, facts } = prepare('11');
+    session.doubt();
+    expect([session.isSignedIn, session.userId, facts.get('user.signedIn'), facts.get('user.level')]).toEqual([false, '11', false, 0]);
+    session.doubt();
+    expect([log, session.epoch]).toEqual([[], 0]);
+    session.begin('11');
+    expect([session.isSignedIn, facts.get('user.id'), facts.get('user.level')]).toEqual([true, '11', 45]);
+    expect([log, session.epoch]).toEqual([['refetch'], 0]);
+  });
+
+  it.each([
+    ['nobody', (session: Session) => session.end('expired'), ''],
+    ['somebody else', (session: Session) => session.begin('22'), '22'],
+  ])('forgets the customer when the answer that ends a doubt names %s', (_whom, answer, userId) => {
+    const { session, log, facts } = prepare('11');
+    session.doubt();
+    answer(session);
+    expect([log, session.isInDoubt, facts.get('user.id'), facts.get('user.level')]).toEqual([['forget', 'refetch', `changed to ${userId}`], false, userId, 0]);
+  });
+
   it('takes its warning back when the customer stays or leaves', () => {
     const { session } = prepare('11');
     const onStay = vi.fn();

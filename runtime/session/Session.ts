@@ -18,8 +18,10 @@ export interface SessionParts {
  * awaits an answer compares `epoch` before and after. The page stays; facts tell it who is here now.
  */
 export class Session {
-  /** Empty for a guest. */
+  /** Whose tab this is; empty for a guest. Whoever shows or does something for a customer asks `isSignedIn`. */
   userId: string;
+  /** Nobody could say whether the visitor is still here (A-123): offered is what a guest is offered, kept is everything. */
+  isInDoubt = false;
   /** Counts changes of visitor. */
   epoch = 0;
   /** Why the last session of this tab ended, one of the adapter's `ends`; null while somebody is here or nobody was. */
@@ -29,27 +31,39 @@ export class Session {
   private readonly parts: SessionParts;
   private readonly listeners = new Set<() => void>();
   private readonly stayListeners = new Set<() => void>();
+  /** What the facts said of the visitor before the doubt. */
+  private factsBefore: Readonly<Record<string, JsonValue>> = {};
 
   constructor(parts: SessionParts) {
     this.parts = parts;
     const id = parts.facts.get('user.id');
     this.userId = parts.facts.get('user.signedIn') === true && typeof id === 'string' ? id : '';
-    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners'>(this, { parts: false, listeners: false, stayListeners: false });
+    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners' | 'factsBefore'>(this, { parts: false, listeners: false, stayListeners: false, factsBefore: false });
   }
 
   get isSignedIn(): boolean {
-    return this.userId !== '';
+    return this.userId !== '' && !this.isInDoubt;
   }
 
-  /** A visitor is here; the same one again changes nothing. */
+  /** A visitor is here; the same one again only ends a doubt. */
   begin(userId: string): void {
-    if (userId === '' || userId === this.userId) return;
-    this.change(userId, null);
+    if (userId === '') return;
+    if (userId === this.userId) this.confirm();
+    else this.change(userId, null);
   }
 
   /** Nobody is signed in any more. */
   end(reason: string): void {
-    if (this.isSignedIn) this.change('', reason);
+    if (this.userId !== '') this.change('', reason);
+  }
+
+  /** The platform could not be asked who is here (A-123). Facts are those of a guest; no epoch ends, nothing is forgotten and nobody is told of a change. */
+  doubt(): void {
+    if (!this.isSignedIn) return;
+    const { facts, guestFacts } = this.parts;
+    this.factsBefore = facts.pick(Object.keys(guestFacts));
+    this.isInDoubt = true;
+    facts.set({ ...guestFacts });
   }
 
   /** Hears of each change of visitor, when facts and stores are already those of the new one. */
@@ -75,10 +89,17 @@ export class Session {
     return () => void this.stayListeners.delete(listener);
   }
 
+  private confirm(): void {
+    if (!this.isInDoubt) return;
+    this.isInDoubt = false;
+    callAll([() => this.parts.facts.set(this.factsBefore), this.parts.refetch]);
+  }
+
   private change(userId: string, reason: string | null): void {
     const { facts, guestFacts, forget, refetch } = this.parts;
     // What a guest has gathered is the visitor's own: it stays when the visitor signs in.
-    const isLeaving = this.isSignedIn;
+    const isLeaving = this.userId !== '';
+    this.isInDoubt = false;
     this.epoch += 1;
     this.userId = userId;
     this.lastEnd = reason;

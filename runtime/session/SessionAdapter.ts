@@ -11,6 +11,8 @@ export interface SessionAdapter {
   readonly cookies: { readonly hint: string; readonly token: string };
   /** Pauses before each further attempt of a safe call, in ms, by the path of the call; others have the pipeline's own. */
   readonly retryDelaysMs?: Readonly<Record<string, readonly number[]>>;
+  /** Ends after which the document is loaded anew, so that nothing of the visitor stays in memory. */
+  readonly endsForGood?: readonly string[];
   readonly load: () => Promise<SessionCalls>;
 }
 
@@ -18,7 +20,7 @@ export interface SessionAdapter {
 export type SessionAnswer = { readonly userId: string } | { readonly end: string };
 
 /** What the calls of a session may use. */
-export type SessionParts = Pick<Runtime, 'session' | 'api' | 'facts' | 'timers' | 'storage' | 'manifest' | 'nowMs' | 'report'> & { readonly cookies: BrowserCookies };
+export type SessionParts = Pick<Runtime, 'session' | 'api' | 'connection' | 'facts' | 'timers' | 'storage' | 'manifest' | 'nowMs' | 'report'> & { readonly cookies: BrowserCookies };
 
 /** Cookies of this browser that scripts may read. */
 export interface BrowserCookies {

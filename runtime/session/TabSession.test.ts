@@ -89,12 +89,14 @@ describe('the session of a tab', () => {
   });
 
   it('asks again for code that did not come', async () => {
+    vi.useFakeTimers();
     let isAway = true;
     const { tab, runtime } = openTab({ cookie: '11', load: async () => (isAway ? Promise.reject(new Error('lost')) : calls) });
-    await vi.waitFor(() => expect(runtime.reports.map(({ code }) => code)).toEqual(['SESSION_CODE_MISSING']));
+    await vi.waitFor(() => expect(runtime.reports.map(({ code }) => code)).toEqual(['SESSION_CODE_MISSING']), { timeout: 6000 });
     isAway = false;
     expect((await tab.fetch('http://x.test/a')).status).toBe(200);
     runtime.session.begin('11');
     await settled();
+    vi.useRealTimers();
   });
 });

@@ -1,3 +1,4 @@
+import { fetchCode } from '../registry/lazyCode.ts';
 import { SESSION_KEY, type SessionAdapter } from './SessionAdapter.ts';
 import type { OpenSession, TabSessionParts } from './sessionCode.ts';
 
@@ -30,7 +31,7 @@ export class TabSession {
 
   #mayBeHere({ cookies: { hint, token } }: SessionAdapter): boolean {
     const { cookies, runtime } = this.#parts;
-    return cookies.get(hint) !== undefined || cookies.get(token) !== undefined || runtime().session.isSignedIn;
+    return cookies.get(hint) !== undefined || cookies.get(token) !== undefined || runtime().session.userId !== '';
   }
 
   async #begin(adapter: SessionAdapter): Promise<void> {
@@ -46,7 +47,7 @@ export class TabSession {
   }
 
   #open(adapter: SessionAdapter): Promise<OpenSession> {
-    this.#opening ??= Promise.all([import('./sessionCode.ts'), adapter.load()]).then(([{ openSession }, calls]) => openSession(adapter, calls, this.#parts));
+    this.#opening ??= fetchCode(() => Promise.all([import('./sessionCode.ts'), adapter.load()])).then(([{ openSession }, calls]) => openSession(adapter, calls, this.#parts));
     // What did not come is asked for again.
     this.#opening.catch(() => {
       this.#opening = undefined;

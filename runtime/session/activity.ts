@@ -9,11 +9,11 @@ export interface Activity {
   onActivity(listener: () => void): () => void;
 }
 
-const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'resize'] as const;
 /** Spec section 9. */
 const THROTTLE_MS = 100;
 
-/** Watches pointer, keys, wheel and touch; says so at most ten times a second. */
+/** Watches what spec section 4 names: pointer, keys, wheel, touch and the window's size; says so at most ten times a second. */
 export function watchActivity(target: EventTarget, nowMs: () => number): Activity {
   const listeners = new Set<() => void>();
   let isActive = false;

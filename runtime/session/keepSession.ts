@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { isJsonObject, type JsonValue } from '../../schemas/language/json.ts';
 import type { Activity } from './activity.ts';
 import { SESSION_KEY, type SessionAdapter, type SessionCalls, type SessionParts, type ToldSession } from './SessionAdapter.ts';
@@ -17,7 +18,7 @@ export interface KeeperParts extends SessionParts {
 export function keepSession(parts: KeeperParts): void {
   const { session, timers, manifest, cookies, activity, names, calls } = parts;
   startIdleWatch(parts);
-  const mayBeHere = (): boolean => session.isSignedIn || cookies.get(names.hint) !== undefined;
+  const mayBeHere = (): boolean => session.userId !== '' || cookies.get(names.hint) !== undefined;
   let isAsking = false;
   const poller = timers.poll({
     name: 'session',
@@ -41,6 +42,11 @@ export function keepSession(parts: KeeperParts): void {
     },
   });
   watchEnd(parts, () => isAsking);
+  reaction(
+    () => parts.connection.isLost,
+    // Nobody waits for the next round of a poll that has slowed down.
+    (isLost) => !isLost && session.isInDoubt && void poller.refresh(),
+  );
   session.onStay(() => void poller.refresh());
   followTabs(parts, () => void poller.refresh());
   const greet = (): void => calls.greet(parts);
@@ -56,7 +62,7 @@ function watchEnd(parts: KeeperParts, isAsking: () => boolean): void {
     stopsAtOnceWhenHidden: true,
     runsAtStart: false,
     run: async () => {
-      if (parts.session.isSignedIn && !isAsking()) await check(parts, false);
+      if (parts.session.userId !== '' && !isAsking()) await check(parts, false);
     },
   });
 }
@@ -64,7 +70,11 @@ function watchEnd(parts: KeeperParts, isAsking: () => boolean): void {
 async function check(parts: KeeperParts, isActive: boolean): Promise<void> {
   const { session, cookies, names, calls } = parts;
   const { epoch } = session;
-  const answer = await calls.check(parts, isActive);
+  const answer = await calls.check(parts, isActive).catch((error: unknown) => {
+    // It was asked again as often as it may be: nobody can say who is here.
+    if (epoch === session.epoch) session.doubt();
+    throw error;
+  });
   if (epoch !== session.epoch) return;
   if ('userId' in answer) return session.begin(answer.userId);
   cookies.remove(names.token);

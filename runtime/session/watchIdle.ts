@@ -31,7 +31,8 @@ export function watchIdle({ session, activity, limitMs, timers, storage, nowMs, 
 
   const look = (): void => {
     cancel();
-    if (!session.isSignedIn) return;
+    // Also while nobody can say who is here: what is done then counts, or the customer would be signed out when the answer comes.
+    if (session.userId === '') return;
     const leavesAtMs = lastMs + limitMs;
     const restMs = leavesAtMs - nowMs();
     if (restMs <= 0) return leave();
@@ -51,7 +52,7 @@ export function watchIdle({ session, activity, limitMs, timers, storage, nowMs, 
 
   activity.onActivity(() => {
     // Once warned, the customer answers the warning: a nudged mouse is no answer.
-    if (!session.isSignedIn || session.leavesAtMs !== null) return;
+    if (session.userId === '' || session.leavesAtMs !== null) return;
     lastMs = nowMs();
     tell();
   });

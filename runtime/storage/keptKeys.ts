@@ -40,6 +40,8 @@ export const runtimeKeys: readonly KeptKey[] = [
   { place: 'local', name: 'exposures', class: 'functional', life: 'kept', purpose: 'kept:experiment', isForSessionWithoutConsent: true },
   { place: 'local', name: 'ui.v1', class: 'necessary', life: 'kept', purpose: 'kept:view' },
   { place: 'local', name: 'session.v1', class: 'necessary', life: 'kept', purpose: 'kept:tabs' },
+  // When a page whose code did not come loaded itself anew: once a minute.
+  { place: 'session', name: 'reload.v1', class: 'necessary', life: 'session', purpose: 'kept:reload' },
   { place: 'local', name: 'session.active.v1', class: 'necessary', life: 'kept', purpose: 'kept:idle' },
 ];
 

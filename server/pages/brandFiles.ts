@@ -3,6 +3,7 @@ import type { Release } from '../../schemas/language/release.ts';
 import type { Platform } from '../platform/service.ts';
 import { sectionObject } from '../platform/sites/siteOf.ts';
 import { siteHost } from '../platform/http/siteHost.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_URL } from './failedErrorPage.ts';
 import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,6 +43,8 @@ export function brandFiles(app: FastifyInstance, platform: Platform): void {
     return answer?.kind === 'served' ? answer.release : undefined;
   };
   const notFound = async (reply: FastifyReply) => await reply.code(404).type('text/plain').send('not found');
+
+  app.get(PLAIN_STYLE_URL, async (_request, reply) => await reply.type('text/css').header('cache-control', AN_HOUR).send(PLAIN_STYLE));
 
   app.get<{ Params: { file: string } }>('/theme/:file', async (request, reply) => {
     const [, brand, hash] = /^([a-z0-9-]+)-([a-z0-9_]+)\.css$/i.exec(request.params.file) ?? [];

@@ -8,14 +8,16 @@ import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
+import { failedErrorPage } from './failedErrorPage.ts';
 import { leaveSite } from './offsite/leaveSite.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
-import { brokenBrandPage, busyPage, failedPage } from '../platform/http/plainPages.ts';
+import { brokenBrandPage, busyPage } from '../platform/http/plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
+import { isUnowned } from './unownedAddress.ts';
 
 type Renderer = typeof builtRenderer;
 type PageAssets = builtRenderer.PageAssets;
@@ -114,15 +116,26 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   } catch (error) {
     if (error instanceof RendererBusyError || error instanceof TooManyPagesError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
-    return await reply.code(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(failedPage());
+    return await reply.code(500).type('text/html; charset=utf-8').header('content-security-policy', policyFor(platform, release)).header('cache-control', 'no-store')
+      .send(failedErrorPage(release, { url: request.url, lng: request.cookies['lng'], theme: themeOf(renderer, pageRequest, release) }));
   }
 }
 
-/** Throws for an address that is none (`//`), or one that blocks and redirects would refuse to look at. */
+/** The visitor's theme, as far as it can be read. */
+function themeOf(renderer: Renderer, pageRequest: builtRenderer.PageRequest, release: Release): string {
+  try {
+    return renderer.requestView(pageRequest, release.manifest).ui.theme;
+  } catch {
+    return 'auto';
+  }
+}
+
+/** Throws for an address that is none (`//`), one at which no page lies (A-142), or one that blocks and redirects would refuse to look at. */
 function assertAddress(request: FastifyRequest): void {
   const origin = siteOrigin(request);
   if (!URL.canParse(request.url, origin)) throw new PlatformError(requestErrors.REQUEST_INVALID, { detail: 'The address cannot be read.' });
   const { pathname, search } = new URL(request.url, origin);
+  if (isUnowned(pathname)) throw new PlatformError(requestErrors.REQUEST_NOT_FOUND);
   if (pathname.length + search.length > MOST_ADDRESS) throw new PlatformError(requestErrors.REQUEST_ADDRESS_TOO_LONG);
 }
 
@@ -175,6 +188,10 @@ function policyOf(release: Release): string {
   return policy;
 }
 
+function policyFor({ ports }: Platform, release: Release): string {
+  return ports.has('development') ? developmentPolicy : policyOf(release);
+}
+
 async function sendMade(request: FastifyRequest, reply: FastifyReply, { answered, isPrivate }: MadePage, platform: Platform, release: Release): Promise<FastifyReply> {
   const cacheControl = isPrivate ? OF_ONE : OF_ALL;
   if (answered.kind === 'redirect') {
@@ -196,12 +213,11 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, { status, 
   const encoding = encodingFor(request.headers['accept-encoding']);
   const encoded = encoding === null ? null : await body.encoded(encoding, platform.compression);
   if (encoding !== null && encoded !== null) reply.header('content-encoding', encoding);
-  const policy = platform.ports.has('development') ? developmentPolicy : policyOf(release);
   if (links !== '') reply.header('link', links);
   return await reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyFor(platform, release))
     .header('cache-control', cacheControl)
     .header('vary', VARY)
     .header('x-lineup-release', release.id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContributions } from '../../runtime/boot/checkContributions.ts';
 import { collectContributions, type MiddlewareModules } from '../../runtime/boot/contributions.ts';
+import type { PageBefore } from '../../runtime/routing/navigation.ts';
 import { resolveAddress } from '../../runtime/routing/resolveAddress.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import { createMatcher } from '../../schemas/language/matching/index.ts';
@@ -18,14 +19,22 @@ const routes = [
   route('about', 'about'),
   route('account', 'account', { access: 'user' }),
   route('login', 'user/login', { access: 'guest' }),
+  route('registration', 'registration', { access: 'guest' }),
   route('confirm-terms', 'confirm-terms'),
   route('appeal', 'block-appeal-history', { access: 'user', meta: { restricted: true } }),
   route('deduce', 'deduce', { access: 'user' }),
 ];
 
-async function go(path: string, facts: Readonly<Record<string, JsonValue>> = {}, routesAvailable: readonly number[] = []): Promise<string> {
-  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', routesAvailable };
+interface Arrival {
+  readonly before?: PageBefore;
+  readonly targets?: Readonly<Record<string, string>>;
+}
+
+async function go(path: string, facts: Readonly<Record<string, JsonValue>> = {}, routesAvailable: readonly number[] = [], { before, targets = {} }: Arrival = {}): Promise<string> {
+  const sections = { session: { afterRegistrationAndLoginRedirectRoutesV2: targets } };
+  const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', routesAvailable, sections };
   const runtime = createTestRuntime({ site, facts: { 'user.signedIn': false, ...facts } });
+  if (before) Object.assign(runtime.navigation, { before: () => before });
   const manifest: SiteManifest = { ...runtime.manifest, routes };
   const checks = { block: async () => null, redirect: async () => null };
   const outcome = await resolveAddress(new URL(path, 'http://site.test'), { manifest, matcher: createMatcher(routes, manifest.site), guards, middleware, checks, runtimeFor: () => runtime });
@@ -48,6 +57,19 @@ describe('guards of the site', () => {
     expect(await go('/ru/account', member)).toBe('account');
     expect(await go('/ru/user/login?returnUrl=/ru/account', member)).toBe('302 /ru/account');
     expect(await go('/ru/user/login?returnUrl=//evil.test', member)).toBe('302 /ru');
+  });
+
+  it('lead who has signed in to the return address, what the site says for the page, the page before, or home (A-124)', async () => {
+    const login = (arrival: Arrival, query = '') => go(`/ru/user/login${query}`, member, [], arrival);
+    const from = (href: string, isShown = false): Arrival => ({ before: { href, isShown } });
+    expect(await login(from('/ru/about?x=1'))).toBe('302 /ru/about?x=1');
+    expect(await login({ ...from('/ru/about'), targets: { login: 'about', account: 'deduce' } }, '?returnUrl=/ru/account')).toBe('302 /ru/account');
+    expect(await login({ ...from('/ru/deduce', true), targets: { login: 'about' } })).toBe('302 /ru/about');
+    expect(await login({})).toBe('302 /ru');
+    expect(await login(from('/ru/registration')), 'registration is no place to come back to').toBe('302 /ru');
+    expect(await login(from('/ru/nowhere'))).toBe('302 /ru');
+    expect(await login(from('/ru/account')), 'an office page where somebody has been signed out').toBe('302 /ru');
+    expect(await login(from('/ru/account', true)), 'an office page of who is signed in').toBe('302 /ru/account');
   });
 
   it('send the banned off-site, save to their money and their appeals', async () => {

@@ -39,7 +39,10 @@ test('signs in over the page, which stays, shows the balance and when the custom
 
   await accountButton(page).click();
   await expect(page.getByText('Result since sign-in')).toBeVisible();
+  const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await anew;
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => ['sid', 'user_token', 'ua'].includes(name))).toEqual([]);
 

@@ -4,7 +4,7 @@ type AccountWire = components['schemas']['Account'];
 
 export interface CustomerPlatform {
   /** Answers sign-in, session and account calls from what is set here; everything else is a 404. */
-  readonly fetch: typeof fetch;
+  fetch: typeof fetch;
   /** Method, path and query of every call, in order; bodies beside them. */
   readonly asked: { readonly call: string; readonly body: unknown }[];
   /** Who is signed in; empty for nobody. */

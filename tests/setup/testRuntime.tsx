@@ -126,6 +126,11 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       href: (path, query) => siteHref(language, path, query),
       hrefInLanguage: (other, path) => siteHref(other, path),
       go: (path, { query } = {}) => void visited.push(siteHref(language, path, query)),
+      before: () => undefined,
+      hold: () => {
+        visited.push('hold');
+        return () => void visited.push('let go');
+      },
       back: () => void visited.push('back'),
     },
     overlays,

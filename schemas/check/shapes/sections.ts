@@ -69,6 +69,7 @@ export const sectionShapes: JsonObject = {
     lifeHours: between(1, 24, 'A session ends so many hours after the sign-in, whatever happened since.'),
     rememberDays: between(1, 365, 'How long a remembered device is trusted, and its sign-in name filled in (A-3).'),
     rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
+    afterRegistrationAndLoginRedirectRoutesV2: map(text('Path inside the site, without language.'), 'Where somebody who has signed in or registered is led, by the id of the page where they did; without a return address (A-124).'),
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),

@@ -63,6 +63,7 @@ export function everyCall(known: Known): Readonly<Record<OperationId, readonly C
     getLineSports: [{ path: { section: 'line' } }, { path: { section: 'live' }, query: { lng: 'ar' } }],
     checkRedirect: [{ body: { url: '/en/live' } }],
     getPolicyLogo: [{}],
+    getVisit: [{}],
     getResultGame: [{ path: { id: finishedId }, query: lng }],
     getResults: [{ path: { type: 'live' } }, { path: { type: 'zone' }, query: { ...lng, sport: 'football', limit: '3', offset: '1', q: 'a' } }],
     getGameStatistic: [{ path: { id: statisticGameId } }, { path: { id: statisticGameId }, query: lng }],

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { observer, useOverlay, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense } from 'react';
+import { lazyPart, observer, useOverlay, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { conversionStore } from '../store/ConversionStore.ts';
 
-const ConversionDialog = lazy(async () => ({ default: (await import('./ConversionDialog.tsx')).ConversionDialog }));
+const ConversionDialog = lazyPart(async () => ({ default: (await import('./ConversionDialog.tsx')).ConversionDialog }));
 
 /** The dialog's code comes for those who have kuna. */
 export const Conversion = observer(function Conversion({ root }: WidgetProps<object>) {

@@ -68,6 +68,18 @@ describe('AccountStore', () => {
     expect([store.state, store.accounts, store.netPosition, store.userId]).toEqual(['guest', [], undefined, '']);
   });
 
+  it('shows no balance while nobody can say who is here, but knows the currency of what was typed (A-123)', async () => {
+    const { runtime, store } = prepare();
+    await wait(0);
+    runtime.session.doubt();
+    expect([store.state, store.accounts, store.iso]).toEqual(['guest', [], 'EUR']);
+    runtime.session.begin('11');
+    await wait(0);
+    expect([store.state, store.iso]).toEqual(['ready', 'EUR']);
+    runtime.session.end('signedOut');
+    expect(store.iso).toBeUndefined();
+  });
+
   it('does not take an answer from before a bet for the balance after it (T1)', async () => {
     const { platform, store } = prepare();
     await wait(0);

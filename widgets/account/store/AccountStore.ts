@@ -25,6 +25,7 @@ export class AccountStore {
   userId = '';
   private found: AccountState | null = null;
   private hidesByChoice: boolean | null = null;
+  private isoBefore: string | undefined;
   private readonly env: StoreEnv;
   private poller: Poller | null = null;
   private running: Promise<void> | null = null;
@@ -51,6 +52,11 @@ export class AccountStore {
   /** The account that is played with; undefined until the platform has answered. */
   get active(): AccountInfo | undefined {
     return this.accounts.find((account) => account.isActive);
+  }
+
+  /** Currency of the active account. It stays known while nobody can say who is here: an amount that was typed in it is not one of another. */
+  get iso(): string | undefined {
+    return this.active?.iso ?? (this.env.session.isInDoubt ? this.isoBefore : undefined);
   }
 
   /** Type 0. */
@@ -150,6 +156,7 @@ export class AccountStore {
     const id = facts.get('user.signedIn') === true ? String(facts.get('user.id') ?? '') : '';
     if (id === this.userId) return;
     this.userId = id;
+    if (this.env.session.isInDoubt) this.isoBefore = this.active?.iso;
     this.clear();
     this.poller?.stop();
     this.poller = null;

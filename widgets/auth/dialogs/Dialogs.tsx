@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { observer, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart, observer, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { NoticeToasts } from './NoticeToasts.tsx';
 
-const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
-const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
+const SignInDialog = lazyPart(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
+const IdleDialog = lazyPart(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
 
 /** What a session has to say over the page. The dialogs' code comes when one is first wanted. */
 export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) {

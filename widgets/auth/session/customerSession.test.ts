@@ -55,7 +55,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   };
   const visibility = { isHidden: () => isHidden, subscribe: follow };
   const runtime = baseRuntime({
-    fetch: platform.fetch,
+    fetch: (input, init) => platform.fetch(input, init),
     facts: { 'user.signedIn': userId !== '', 'user.id': userId },
     timers: createTimers({ isOff: false, visibility, pauseDelayMs: 30_000 }),
     nowMs: () => Date.now(),
@@ -66,6 +66,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, names: adapter.cookies, calls: customerSession, activity: watchActivity(screen, () => Date.now()) });
   return {
     session: runtime.session,
+    connection: runtime.connection,
     facts: runtime.facts,
     cookies,
     act: () => screen.dispatchEvent(new Event('keydown')),
@@ -190,16 +191,38 @@ describe('keepSession', () => {
     expect(platform.countOf('GET /web-api/user/secure-data')).toBe(2);
   });
 
-  it('keeps the customer, and the activity not yet told, through an outage', async () => {
+  it('offers what a guest is offered while the check cannot be made, keeps cookies and the activity not yet told, and has the customer back with the next answer (A-123)', async () => {
     const platform = customerPlatform({ userId: '11' });
     const tab = openTab({ platform, userId: '11' });
     tab.act();
     platform.broken = { part: '/session/check', status: 500 };
     await wait(MINUTE_MS);
-    expect(tab.session.isSignedIn).toBe(true);
+    expect([tab.session.isSignedIn, tab.session.userId, tab.session.lastEnd, tab.facts.get('user.signedIn')]).toEqual([false, '11', null, false]);
+    expect([...tab.cookies.keys()]).toEqual(['ua', 'user_token']);
     platform.broken = undefined;
     await wait(2 * MINUTE_MS);
-    expect(checks(platform).at(-1)).toContain('active=1');
+    expect([tab.session.isSignedIn, tab.facts.get('user.id')]).toEqual([true, '11']);
+    expect(checks(platform).some((call) => call.includes('active=1'))).toBe(true);
+  });
+
+  it('asks at once when the platform can be reached again (A-123)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.broken = { part: '/session/check', status: 503 };
+    await wait(MINUTE_MS);
+    tab.connection.lose();
+    platform.broken = undefined;
+    tab.connection.handleAnswer();
+    await wait(0);
+    expect(tab.session.isSignedIn).toBe(true);
+  });
+
+  it('is a guest by an answer that names nobody (A-123)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.fetch = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+    await wait(MINUTE_MS);
+    expect([tab.session.userId, tab.session.lastEnd, tab.cookies.size]).toEqual(['', 'expired', 0]);
   });
 
   it('loads what the account says about its customer', async () => {
@@ -266,6 +289,19 @@ describe('idle customers', () => {
     await wait(29 * MINUTE_MS - 1);
     expect(tab.session.leavesAtMs).toBeNull();
     expect(tab.session.isSignedIn).toBe(true);
+  });
+
+  it('counts what is done while nobody can say who is here (A-123)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    await wait(MINUTE_MS);
+    platform.broken = { part: '/session/check', status: 500 };
+    await wait(20 * MINUTE_MS);
+    expect(tab.session.isInDoubt).toBe(true);
+    tab.act();
+    platform.broken = undefined;
+    await wait(15 * MINUTE_MS);
+    expect([tab.session.isSignedIn, tab.session.leavesAtMs]).toEqual([true, null]);
   });
 
   it('does not take a nudged mouse for an answer', async () => {

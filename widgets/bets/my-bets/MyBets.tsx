@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { observer, useFact, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense } from 'react';
+import { lazyPart, observer, useFact, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { authStore } from '../../auth/index.ts';
 import { useHydrated } from '../../sports/index.ts';
 import { Button, EmptyState, Skeleton, TextLink } from '../../ui/index.ts';
@@ -7,7 +7,7 @@ import css from './MyBets.module.css';
 import type { MyBetsProps } from './props.gen.ts';
 
 /** Its code comes to the signed-in who look. */
-const BetsPanel = lazy(async () => ({ default: (await import('./BetsPanel.tsx')).BetsPanel }));
+const BetsPanel = lazyPart(async () => ({ default: (await import('./BetsPanel.tsx')).BetsPanel }));
 
 /** The customer's bets beside the coupon: open and settled (U21), orders that wait, with the way to all of them. */
 export const MyBets = observer(function MyBets({ root, slots, limit, history, results }: WidgetProps<MyBetsProps, 'tools'>) {

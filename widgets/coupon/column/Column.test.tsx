@@ -274,12 +274,12 @@ describe('coupon/column', () => {
   it('asks which selections stay when guest and customer both have some (A-49)', async () => {
     const { runtime, selection, choices } = await show(2, { isGuest: true });
     const guest = selection.bets.map((bet) => bet.id);
-    act(() => runtime.facts.set({ 'user.signedIn': true, 'user.id': '87654321' }));
+    act(() => runtime.session.begin('87654321'));
     expect(selection.bets.map((bet) => bet.id)).toEqual(guest);
-    act(() => runtime.facts.set({ 'user.signedIn': false, 'user.id': '' }));
+    act(() => runtime.session.end('signedOut'));
     expect(selection.count).toBe(0);
     act(() => selection.addAll(choices.slice(2, 3)));
-    act(() => runtime.facts.set({ 'user.signedIn': true, 'user.id': '87654321' }));
+    act(() => runtime.session.begin('87654321'));
     expect(selection.bets.map((bet) => bet.id)).toEqual(guest);
     fireEvent.click(screen.getByRole('button', { name: 'New (1)' }));
     expect(selection.bets.map((bet) => bet.id)).toEqual([choices[2]?.outcome.id]);

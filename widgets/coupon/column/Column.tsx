@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { lazyPart, observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { useFollow, useHydrated } from '../../sports/index.ts';
 import { Button, ButtonLink, EmptyState, Skeleton, Tabs } from '../../ui/index.ts';
 import { newBetsStore } from '../store/NewBetsStore.ts';
@@ -12,7 +12,7 @@ import { useIsShortView } from './useIsShortView.ts';
 
 /** Stake, figures and placing come with the first selection: a first view without one does not wait for them. */
 const loadDesk = async () => ({ default: (await import('./Desk.tsx')).Desk });
-const Desk = lazy(loadDesk);
+const Desk = lazyPart(loadDesk);
 
 /** The coupon: selections with what they cost and win, placing and receipts; beside it the customer's bets (U1, U2). */
 export const Column = observer(function Column({ root, slots, deposit, rules }: WidgetProps<ColumnProps, ColumnSlots>) {

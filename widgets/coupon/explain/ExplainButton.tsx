@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { observer, useStore, useT } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, observer, useStore, useT } from '../../../runtime/sdk.ts';
 import { Dialog, IconButton, Skeleton } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 
-const ExplainTable = lazy(async () => ({ default: (await import('./ExplainTable.tsx')).ExplainTable }));
+const ExplainTable = lazyPart(async () => ({ default: (await import('./ExplainTable.tsx')).ExplainTable }));
 
 /** Opens the table of lines, for coupons that have more than one (U39). */
 export const ExplainButton = observer(function ExplainButton() {

@@ -75,7 +75,7 @@ describe('coupon/notices', () => {
     expect(said()[0]?.closest('[role=status]')).not.toBeNull();
     await press();
     expect(said()).toHaveLength(1);
-    await wait(6_000);
+    await wait(10_000);
     expect(said()).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { observer, useFact, useRoute, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, observer, useFact, useRoute, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { useHydrated } from '../../sports/index.ts';
 import { CODE_PARAM } from '../codes/codeLink.ts';
 import { lockNoticeStore } from '../store/LockNoticeStore.ts';
@@ -7,7 +7,7 @@ import { selectionStore } from '../store/SelectionStore.ts';
 import type { NoticesProps } from './props.gen.ts';
 
 /** An empty coupon of a guest has nothing to tell until a locked price is pressed: a first view does without the code. */
-const Messages = lazy(async () => ({ default: (await import('./Messages.tsx')).Messages }));
+const Messages = lazyPart(async () => ({ default: (await import('./Messages.tsx')).Messages }));
 
 /** What the coupon tells on every page: bets of one click, the reminder (A-50, U36); and the coupon of a share link (U33). */
 export const Notices = observer(function Notices({ root, couponPage }: WidgetProps<NoticesProps>) {

@@ -11,30 +11,29 @@ export interface ClickTexts {
   readonly money: (amountMinor: Minor) => string;
 }
 
-/** A refusal is read before it goes. */
-const REFUSED_MS = 10_000;
-
 /** What became of a click (A-51): "Bet placed 5.00 @ 1.85", what it waits for, or why there is no bet. */
 export function clickToast({ id, bet, amountMinor, press, problem }: OneClickBet, { t, oddsText, money }: ClickTexts): Toast | undefined {
-  const toast = (tone: ToastTone, text: string, lifeMs = 0): Toast => ({ id, tone, text, lifeMs });
-  if (problem !== undefined) return toast('warning', t(`slip:click.problem.${problem}`, { amount: leftToRight(money(amountMinor)) }), REFUSED_MS);
+  const toast = (tone: ToastTone, text: string): Toast => ({ id, tone, text });
+  // What is under way stays until it has come to an end.
+  const underWay = (text: string): Toast => ({ ...toast('info', text), lifeMs: 0 });
+  if (problem !== undefined) return toast('warning', t(`slip:click.problem.${problem}`, { amount: leftToRight(money(amountMinor)) }));
   const figures = (odds: string) => ({ amount: leftToRight(money(amountMinor)), odds: leftToRight(oddsText(odds)) });
   switch (press?.state.kind) {
     case 'sending':
     case 'checking':
-      return toast('info', t(`slip:click.${press.state.kind}`, figures(bet.market.coef)));
+      return underWay(t(`slip:click.${press.state.kind}`, figures(bet.market.coef)));
     case 'waiting':
-      return toast('info', t('slip:click.waiting', figures(bet.market.coef)));
+      return underWay(t('slip:click.waiting', figures(bet.market.coef)));
     case 'accepted':
-      return { ...toast('success', t('slip:click.placed', figures(press.state.coupon.coef))), lifeMs: 6_000 };
+      return toast('success', t('slip:click.placed', figures(press.state.coupon.coef)));
     case 'duplicate':
-      return toast('warning', t('slip:click.duplicate'), REFUSED_MS);
+      return toast('warning', t('slip:click.duplicate'));
     case 'refused':
-      return toast('warning', refusalText(t, press.state.refusal.code), REFUSED_MS);
+      return toast('warning', refusalText(t, press.state.refusal.code));
     case 'signed-out':
-      return toast('warning', t('slip:click.problem.sign-in'), REFUSED_MS);
+      return toast('warning', t('slip:click.problem.sign-in'));
     case 'failed':
-      return toast('danger', refusalText(t, press.state.code), REFUSED_MS);
+      return toast('danger', refusalText(t, press.state.code));
     default:
       return undefined;
   }

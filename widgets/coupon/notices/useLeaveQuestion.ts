@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
+import { useNavigation } from '../../../runtime/sdk.ts';
 
-/** The browser asks before the document is left; inside the site a press goes on, whatever page is shown. */
+/** Leaving the page asks first, inside the site and out of it. */
 export function useLeaveQuestion(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return;
-    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleLeave);
-    return () => window.removeEventListener('beforeunload', handleLeave);
-  }, [isAsked]);
+  const navigation = useNavigation();
+  useEffect(() => (isAsked ? navigation.hold() : undefined), [isAsked, navigation]);
 }

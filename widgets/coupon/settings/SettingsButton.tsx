@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, useT } from '../../../runtime/sdk.ts';
 import { Dialog, IconButton, Skeleton } from '../../ui/index.ts';
 
-const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
+const SettingsForm = lazyPart(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
 
 /** Opens the settings of the coupon. */
 export function SettingsButton() {

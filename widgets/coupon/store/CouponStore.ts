@@ -91,7 +91,7 @@ export class CouponStore {
   /** Currency of the coupon: the account's; a guest's is the site's. */
   get iso(): string {
     const own = this.env.manifest.site.sections['account']?.['defaultCurrency'];
-    return this.account?.iso ?? (typeof own === 'string' ? own : 'RUB');
+    return this.accounts.iso ?? (typeof own === 'string' ? own : 'RUB');
   }
 
   get currency(): Currency {

@@ -245,14 +245,13 @@ describe('PlacementStore', () => {
     platform.faults.push('lost-answer');
     void placement.press();
     await vi.advanceTimersByTimeAsync(0);
-    placement.clear();
-    runtime.facts.set({ 'user.signedIn': false, 'user.id': '' });
+    runtime.session.end('signedOut');
     expect(placement.isCutOff).toBe(true);
     expect(placement.isNavigationBlocked).toBe(false);
     expect(selection.count).toBe(0);
     await passTime(slip, 8_000);
     expect(platform.attempts).toHaveLength(1);
-    runtime.facts.set({ 'user.signedIn': true, 'user.id': userId });
+    runtime.session.begin(userId);
     await vi.advanceTimersByTimeAsync(0);
     expect(placement.isCutOff).toBe(false);
     expect(placement.receipt?.id).toBe(platform.coupons[0]?.id);

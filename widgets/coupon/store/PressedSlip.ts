@@ -4,7 +4,7 @@ import type { CouponStore } from './CouponStore.ts';
 
 /** What a press does to the coupon: nothing can be changed while it is under way; what was accepted leaves, and can be put back (U11). */
 export class PressedSlip {
-  /** A-116: a press is on its way; leaving the document now asks first. */
+  /** A-116: a press is on its way; leaving the page now asks first. */
   isNavigationBlocked = false;
   private placedBets: readonly CouponBet[] = [];
   /** `edits` of the selection when the press ended. */

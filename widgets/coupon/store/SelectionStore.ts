@@ -84,8 +84,8 @@ export class SelectionStore {
   }
 
   private get userId(): string {
-    const { facts } = this.env;
-    return facts.get('user.signedIn') === true ? String(facts.get('user.id') ?? '') : '';
+    // Not who is offered something now: a coupon is kept through a doubt.
+    return this.env.session.userId;
   }
 
   private get ids(): ReadonlySet<string> {

@@ -78,8 +78,7 @@ describe('SinglesPlacement', () => {
     const release = platform.hold();
     void placement.press();
     await vi.advanceTimersByTimeAsync(0);
-    placement.clear();
-    runtime.facts.set({ 'user.signedIn': false, 'user.id': '' });
+    runtime.session.end('signedOut');
     release();
     await passTime(slip, 8_000);
     expect(platform.attempts).toHaveLength(MOST_AT_ONCE);

@@ -8,5 +8,6 @@ export const keys: readonly KeptKey[] = [
   { place: 'cookie', name: 'hide_right', class: 'functional', life: YEAR_SEC, purpose: 'kept:columns' },
   { place: 'local', name: 'age.v1', class: 'necessary', life: 259_200, purpose: 'kept:age' },
   { place: 'session', name: 'age.v1', class: 'necessary', life: 'session', purpose: 'kept:age' },
+  { place: 'session', name: 'visit.v1', class: 'necessary', life: 'session', purpose: 'kept:visit' },
   { place: 'local', name: 'shortcuts.v1', class: 'necessary', life: 'kept', purpose: 'kept:shortcuts' },
 ];

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
-import { type ConsentLevel, useNavigation, useT } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { type ConsentLevel, lazyPart, useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Button, TextLink } from '../../ui/index.ts';
 import type { ChosenClasses } from './CookieClasses.tsx';
 import css from './Notices.module.css';
 
 /** Most visitors take one of the two answers. */
-const CookieClasses = lazy(async () => ({ default: (await import('./CookieClasses.tsx')).CookieClasses }));
+const CookieClasses = lazyPart(async () => ({ default: (await import('./CookieClasses.tsx')).CookieClasses }));
 
 export interface CookieQuestionProps {
   /** Page about cookies. */

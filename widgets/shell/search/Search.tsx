@@ -1,12 +1,12 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart, useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { IconButton, LiveRegion, SearchInput } from '../../ui/index.ts';
 import type { SearchProps } from './props.gen.ts';
 import css from './Search.module.css';
 import { useSearch } from './useSearch.ts';
 
 /** The list comes with the first words: a first view does without. */
-const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
+const SearchList = lazyPart(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
 
 const INPUT_NAME = 'q';
 

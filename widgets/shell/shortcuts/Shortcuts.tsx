@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { observer, useOverlay, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, observer, useOverlay, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { goToPart } from '../goToPart.ts';
 import type { ShortcutsProps } from './props.gen.ts';
 import css from './Shortcuts.module.css';
 
 /** The list comes with its first opening. */
-const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
+const ShortcutList = lazyPart(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
 
 const STORAGE_KEY = 'shortcuts.v1';
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
-import { observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useId } from 'react';
+import { lazyPart, observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon } from '../../ui/index.ts';
 import { useHydrated } from '../hooks.ts';
 import side from '../parts/sideList.module.css';
@@ -8,7 +8,7 @@ import css from './Favorites.module.css';
 import type { FavoritesProps } from './props.gen.ts';
 
 /** Who has starred nothing does without the list. */
-const FavoriteList = lazy(async () => ({ default: (await import('./FavoriteList.tsx')).FavoriteList }));
+const FavoriteList = lazyPart(async () => ({ default: (await import('./FavoriteList.tsx')).FavoriteList }));
 
 /** Starred championships and games (U29). */
 export const Favorites = observer(function Favorites({ root }: WidgetProps<FavoritesProps>) {

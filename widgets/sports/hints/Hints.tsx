@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../runtime/sdk.ts';
 import { useSiteFlag } from '../hooks.ts';
 
 /** Nobody needs it before asking: cards and what they fetch come with the first question. */
-const HintCards = lazy(async () => ({ default: (await import('./HintCards.tsx')).HintCards }));
+const HintCards = lazyPart(async () => ({ default: (await import('./HintCards.tsx')).HintCards }));
 
 export interface Question {
   /** The widget's root, in which the question was asked. */

@@ -13,7 +13,7 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly text: ReactNode;
   readonly action?: ReactNode;
-  /** Leaves by itself after this many ms; 0 stays until closed. Default 6000, ignored with an action. */
+  /** Leaves by itself after this many ms; 0 stays until closed. Default that of the region, ignored with an action. */
   readonly lifeMs?: number;
 }
 
@@ -22,18 +22,22 @@ export interface ToastRegionProps {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: string) => void;
   readonly closeLabel: string;
+  /** Life of messages that name none, in ms. Default 10 s (spec section 9). */
+  readonly lifeMs?: number | undefined;
 }
+
+const LIFE_MS = 10_000;
 
 const toneIcon: Readonly<Record<ToastTone, IconName>> = { info: 'info', success: 'circle-check', warning: 'alert', danger: 'alert' };
 
 /** Short messages in the corner. The region is always there, so that what comes into it is spoken, and what a message turns into: it alone, not all of them. */
-export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegionProps) {
+export function ToastRegion({ label, toasts, onDismiss, closeLabel, lifeMs = LIFE_MS }: ToastRegionProps) {
   return (
     <section aria-label={label} className={css.region}>
       <div role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions text">
         <ol className={css.list}>
           {toasts.map((toast) => (
-            <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} closeLabel={closeLabel} />
+            <ToastItem key={toast.id} toast={toast} lifeMs={toast.action === undefined ? (toast.lifeMs ?? lifeMs) : 0} onDismiss={onDismiss} closeLabel={closeLabel} />
           ))}
         </ol>
       </div>
@@ -41,8 +45,13 @@ export function ToastRegion({ label, toasts, onDismiss, closeLabel }: ToastRegio
   );
 }
 
-function ToastItem({ toast, onDismiss, closeLabel }: { readonly toast: Toast; readonly onDismiss: (id: string) => void; readonly closeLabel: string }) {
-  const lifeMs = toast.action === undefined ? (toast.lifeMs ?? 6000) : 0;
+interface ToastItemProps extends Pick<ToastRegionProps, 'onDismiss' | 'closeLabel'> {
+  readonly toast: Toast;
+  /** In ms; 0 stays. */
+  readonly lifeMs: number;
+}
+
+function ToastItem({ toast, lifeMs, onDismiss, closeLabel }: ToastItemProps) {
   useEffect(() => {
     if (lifeMs === 0) return undefined;
     const timer = setTimeout(() => onDismiss(toast.id), lifeMs);

@@ -1,0 +1,44 @@
+import { PROBE_URL } from '../http/watchConnection.ts';
+import { keptIn, openArea } from '../storage/BrowserStorage.ts';
+
+/** Spec sections 8 and 9: code that cannot be fetched loads the page anew, at most once a minute. */
+const GUARD_MS = 60_000;
+const GUARD_KEY = 'reload.v1';
+
+export interface CodeReloadParts {
+  /** Where the time of the last reload is kept, through the reload; without it nothing is reloaded, because nothing would end it. */
+  readonly area: Storage | undefined;
+  /** Wall clock of this machine, in ms: the same before and after a reload. */
+  readonly nowMs: () => number;
+  /** False where a reload would end on the browser's own error page. Never rejects. */
+  readonly isReachable: () => Promise<boolean>;
+  readonly reload: () => void;
+}
+
+/** Loads the page anew where that is allowed; the answer says whether it does. */
+export type CodeReload = () => Promise<boolean>;
+
+export function createCodeReload({ area, nowMs, isReachable, reload }: CodeReloadParts): CodeReload {
+  const kept = area && keptIn(area);
+  return async () => {
+    if (!kept || !(await isReachable())) return false;
+    const now = nowMs();
+    const lastMs = kept.get(GUARD_KEY);
+    if (typeof lastMs === 'number' && now >= lastMs && now - lastMs < GUARD_MS) return false;
+    kept.set(GUARD_KEY, now);
+    // A full storage has not kept it.
+    if (kept.get(GUARD_KEY) !== now) return false;
+    reload();
+    return true;
+  };
+}
+
+/** Of this tab. */
+export function tabCodeReload(): CodeReload {
+  return createCodeReload({
+    area: openArea('sessionStorage'),
+    nowMs: () => performance.timeOrigin + performance.now(),
+    isReachable: async () => await fetch(PROBE_URL, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false),
+    reload: () => window.location.reload(),
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FactStore } from '../facts/FactStore.ts';
+import { Session } from '../session/Session.ts';
+import type { NavigationTarget } from '../routing/SiteNavigator.ts';
+import { followSession } from './followSession.ts';
+
+interface Shown {
+  /** Address that the guards lead to. */
+  readonly leadsTo?: string;
+  readonly renews?: () => Promise<boolean>;
+  readonly userId?: string;
+  /** What the site itself knows of the address. */
+  readonly isOpen?: boolean | undefined;
+  /** Status of the page that the guards lead to. */
+  readonly status?: number;
+}
+
+/** A tab that shows `/en/news?a=1`, and what became of it. */
+function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', isOpen, status = 200 }: Shown) {
+  const log: string[] = [];
+  const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId });
+  const session = new Session({ facts, guestFacts: {}, forget: () => undefined, refetch: () => undefined });
+  followSession({
+    runtime: { session, language: 'en', report: ({ code }) => void log.push(code) },
+    navigator: { isOpen: () => isOpen, resolve: async () => ({ href: leadsTo, target: { kind: 'page', status } as NavigationTarget }) },
+    navigation: { replaceWith: (href) => void log.push(`replace ${href}`), showAgain: () => void log.push('show again'), href: () => '/en' },
+    loader: { renew: async (pageId) => { log.push(`renew ${pageId}`); return await renews(); } },
+    endsForGood: ['left'],
+    shownPageId: () => 'news',
+    location: { pathname: '/en/news', search: '?a=1', assign: (url) => void log.push(`open ${String(url)}`), replace: (url) => void log.push(`begin at ${String(url)}`), reload: () => void log.push('load anew') },
+  });
+  return { session, log };
+}
+const settled = (log: readonly string[], expected: readonly string[]) => vi.waitFor(() => expect(log).toEqual(expected));
+
+describe('a change of visitor (A-124)', () => {
+  it('asks for the config anew when somebody signs in, and shows the page in its place where it is another one', async () => {
+    const same = tabAt({});
+    same.session.begin('11');
+    await settled(same.log, ['renew news']);
+    const other = tabAt({ renews: async () => true });
+    other.session.begin('11');
+    await settled(other.log, ['renew news', 'show again']);
+  });
+
+  it('keeps the page whose config does not come', async () => {
+    const { session, log } = tabAt({ renews: async () => await Promise.reject(new Error('down')) });
+    session.begin('11');
+    await settled(log, ['renew news', 'CONFIG_NOT_RENEWED']);
+  });
+
+  it('loads the same address as a new document after a sign-out where a guest may see it', async () => {
+    const { session, log } = tabAt({ userId: '11', isOpen: true });
+    session.end('left');
+    expect(log, 'at once').toEqual(['load anew']);
+    const asked = tabAt({ userId: '11' });
+    asked.session.end('left');
+    await settled(asked.log, ['load anew']);
+  });
+
+  it('loads home after a sign-out where a guest may not stay', async () => {
+    for (const page of [{ isOpen: false }, { leadsTo: '/en/sign-in?returnUrl=x' }, { status: 404 }]) {
+      const { session, log } = tabAt({ userId: '11', ...page });
+      session.end('left');
+      await settled(log, ['begin at /en']);
+    }
+  });
+
+  it('leads back who was led to the page to sign in while nobody could say who is here (A-123)', async () => {
+    const { session, log } = tabAt({ userId: '11', leadsTo: '/en/office' });
+    session.doubt();
+    expect(log).toEqual([]);
+    session.begin('11');
+    await settled(log, ['replace /en/office']);
+  });
+
+  it('only leaves a forbidden page where the session ended by itself: why must be read', async () => {
+    const kept = tabAt({ userId: '11' });
+    kept.session.end('lost');
+    const left = tabAt({ userId: '11', leadsTo: '/en/sign-in' });
+    left.session.end('lost');
+    await settled(left.log, ['replace /en/sign-in']);
+    expect(kept.log).toEqual([]);
+  });
+});

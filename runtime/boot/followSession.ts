@@ -1,0 +1,64 @@
+import { reaction } from 'mobx';
+import type { Runtime } from '../Runtime.ts';
+import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import type { PageLoader } from '../routing/PageLoader.ts';
+import type { SiteNavigator } from '../routing/SiteNavigator.ts';
+
+export interface FollowSessionParts {
+  readonly runtime: Pick<Runtime, 'session' | 'report' | 'language'>;
+  readonly navigator: Pick<SiteNavigator, 'resolve' | 'isOpen'>;
+  readonly navigation: Pick<BrowserNavigation, 'replaceWith' | 'showAgain' | 'href'>;
+  readonly loader: Pick<PageLoader, 'renew'>;
+  /** Reasons of an end after which nothing of the visitor stays in memory. */
+  readonly endsForGood: readonly string[];
+  /** Id of the page that is shown. */
+  readonly shownPageId: () => string;
+  /** The tab's address. */
+  readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'replace' | 'reload'>;
+}
+
+/** What a change of visitor means for the page that is shown. */
+export function followSession({ runtime, navigator, navigation, loader, endsForGood, shownPageId, location }: FollowSessionParts): void {
+  const { session, report } = runtime;
+
+  /** A page that its guards no longer give this visitor is left; every other one stays as it is. */
+  const leaveForbiddenPage = async (): Promise<void> => {
+    const shown = location.pathname + location.search;
+    const resolved = await navigator.resolve(shown).catch(() => undefined);
+    if (resolved === undefined || resolved.href === shown) return;
+    if (resolved.target.kind === 'document') location.assign(resolved.target.url);
+    else navigation.replaceWith(resolved.href);
+  };
+  /** The config that this visitor gets may be another one than a guest's. */
+  const renewPage = async (): Promise<void> => {
+    try {
+      if (await loader.renew(shownPageId())) navigation.showAgain();
+    } catch (error) {
+      report({ code: 'CONFIG_NOT_RENEWED', message: String(error) });
+    }
+  };
+  /** A new document, of the same address where a guest may see it, else of home: Back does not lead to a page of the customer's. */
+  const beginAnew = async (): Promise<void> => {
+    const shown = location.pathname + location.search;
+    // At once where nobody has to be asked: what is typed into the old document is lost.
+    const isOpen = navigator.isOpen(shown) ?? (await isGiven(shown));
+    if (isOpen) location.reload();
+    else location.replace(navigation.href(''));
+  };
+
+  const isGiven = async (href: string): Promise<boolean> => {
+    const resolved = await navigator.resolve(href).catch(() => undefined);
+    return resolved?.href === href && resolved.target.kind === 'page' && resolved.target.status < 400;
+  };
+
+  // Whoever was led away as a guest while nobody could say who is here is led back.
+  reaction(
+    () => session.isInDoubt,
+    (isInDoubt) => void (!isInDoubt && session.isSignedIn && leaveForbiddenPage()),
+  );
+  session.onChange(() => {
+    if (session.lastEnd !== null && endsForGood.includes(session.lastEnd)) return void beginAnew();
+    void leaveForbiddenPage();
+    if (session.isSignedIn) void renewPage();
+  });
+}
