@@ -72,6 +72,7 @@ export const sectionShapes: JsonObject = {
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
+  favorites: section('What customers and guests star (U29).', { most: between(1, 1000, 'So many games and championships together.') }),
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: text('A file of /assets.'), image: text('A file of the site.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
   brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), minimumAge: count('Years.') }),
   social: section('Social networks.', { links: listOf({ type: 'object', properties: { name: text(), link: text(), iconName: text() }, additionalProperties: false }) }),
