@@ -72,6 +72,11 @@ export const sectionShapes: JsonObject = {
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
+  liveStream: section('Live tables and live games by server-sent events instead of polls (A-12).', {
+    isOn: flag('Pages may use streams; where a browser or the way to it does not let them, they poll.'),
+    silenceSec: between(10, 600, 'A stream that is silent for so many seconds is given up, and the page polls.'),
+    retrySec: between(1, 3600, 'Seconds after which another one is tried.'),
+  }),
   favorites: section('What customers and guests star (U29).', { most: between(1, 1000, 'So many games and championships together.') }),
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: text('A file of /assets.'), image: text('A file of the site.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
   brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), minimumAge: count('Years.') }),
