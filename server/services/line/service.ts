@@ -4,7 +4,7 @@ import type { OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import type { FeedReader, FeedState } from '../../ports/feed.ts';
+import type { FeedState } from '../../ports/feed.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import { listAccumulators } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
@@ -30,8 +30,8 @@ export const service: ServiceDefinition = {
     const { api } = platform;
     const feed = (): FeedState => readyFeed(platform);
     const shareBy = (stateOf: (feed: FeedState, section: Section) => string) => (request: FastifyRequest): string | undefined => {
-      const reader = readerOf(platform);
-      return reader === null ? undefined : stateOf(reader.state(), sectionOf(request));
+      const state = readyState(platform);
+      return state === null ? undefined : stateOf(state, sectionOf(request));
     };
     const texts = new GameTexts((wire) => api.part('LineGame', wire));
     const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
@@ -83,14 +83,13 @@ function questionOf(feed: FeedState, query: OperationInput<'streamLine'>['query'
 
 /** The feed's state, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
 function readyFeed(platform: Platform): FeedState {
-  const reader = readerOf(platform);
-  if (reader === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
-  return reader.state();
+  const state = readyState(platform);
+  if (state === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
+  return state;
 }
 
-function readerOf({ ports }: Platform): FeedReader | null {
-  const reader = ports.has('feedReader') ? ports.get('feedReader') : null;
-  return reader?.isReady() === true ? reader : null;
+function readyState({ ports }: Platform): FeedState | null {
+  return ports.find('feedReader')?.readyState() ?? null;
 }
 
 /** A client whose last answer came from a process that is a tick ahead must not get an older one here. */
@@ -98,6 +97,7 @@ function catchUpWith(app: FastifyInstance, platform: Platform): void {
   app.addHook('preHandler', async ({ query }) => {
     const text: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
     const since = typeof text === 'string' ? parseVersion(text) : undefined;
-    if (since !== undefined) await readerOf(platform)?.catchUp(since);
+    const reader = platform.ports.find('feedReader');
+    if (since !== undefined && reader?.isReady() === true) await reader.catchUp(since);
   });
 }
