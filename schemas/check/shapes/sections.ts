@@ -72,6 +72,11 @@ export const sectionShapes: JsonObject = {
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
+  assets: section("The brand's icons in the head of pages.", {
+    touchIconSizes: listOf(between(16, 1024, 'Pixels.'), 'Sides of the touch icons; the web manifest offers the two of 192 and 512 where they are among them.'),
+    iconVersion: text('Part of the addresses of icons: a new one is fetched anew.'),
+    baseUrl: text('https address before those of the icons, used with the flag isFlexibleAssetPath.'),
+  }),
   liveStream: section('Live tables and live games by server-sent events instead of polls (A-12).', {
     isOn: flag('Pages may use streams; where a browser or the way to it does not let them, they poll.'),
     silenceSec: between(10, 600, 'A stream that is silent for so many seconds is given up, and the page polls.'),
