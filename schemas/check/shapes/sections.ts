@@ -57,6 +57,14 @@ export const sectionShapes: JsonObject = {
     defaultCurrency: currency('Of who has not chosen one.'),
     isFirstDepositBonus: flag('A bonus is offered with the first deposit.'),
     refusals: map(words, 'Texts of refusals.'),
+    update: section('After a change of accounts they are asked for until they show it (specification, section 4).', {
+      times: between(1, 100, 'At most so many times.'),
+      everyMs: between(100, 60_000, 'ms between two times.'),
+      addingEveryMs: between(100, 60_000, 'The same when an account is added or changed over.'),
+    }),
+    archiveDays: between(1, 3660, 'Payments older than so many days are the archive (A-7).'),
+    paymentsPage: between(1, 100, 'Payments on a page of the history (A-7).'),
+    youngPasswordDays: between(1, 3660, 'A password counts as young for so long (A-72).'),
     signIn: section('When a sign-in is locked (T46, A-145).', {
       maxFailures: between(1, 20, 'Failures in a row that lock a sign-in name for a network, or for a trusted device.'),
       lockMinutes: between(1, 1440, 'The first lock; each further one is twice as long.'),
@@ -68,6 +76,7 @@ export const sectionShapes: JsonObject = {
   session: section('How long somebody stays signed in. The idle limit (flags.autoLogoffInactiveMinutes) holds besides.', {
     lifeHours: between(1, 24, 'A session ends so many hours after the sign-in, whatever happened since.'),
     rememberDays: between(1, 365, 'How long a remembered device is trusted, and its sign-in name filled in (A-3).'),
+    grantSeconds: between(60, 86_400, 'Life of the grant cookie (A-6).'),
     rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
@@ -77,6 +86,7 @@ export const sectionShapes: JsonObject = {
     iconVersion: text('Part of the addresses of icons: a new one is fetched anew.'),
     baseUrl: text('https address before those of the icons, used with the flag isFlexibleAssetPath.'),
   }),
+  toasts: section('Notices that go by themselves.', { autoCloseSeconds: between(1, 600, 'One that has to be read, such as a refusal.'), doneSeconds: between(1, 600, 'One that says that something is done.') }),
   liveStream: section('Live tables and live games by server-sent events instead of polls (A-12).', {
     isOn: flag('Pages may use streams; where a browser or the way to it does not let them, they poll.'),
     silenceSec: between(10, 600, 'A stream that is silent for so many seconds is given up, and the page polls.'),

@@ -1,4 +1,6 @@
 import type { components } from '../../../schemas/api/types.gen.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import { sectionNumber } from '../../platform/sites/siteOf.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { SignInProtectionPort } from '../../ports/customerStatePorts.ts';
@@ -8,8 +10,6 @@ import type { Platform } from '../../platform/service.ts';
 type UserConfig = components['schemas']['UserConfig'];
 
 const DAY_MS = 86_400_000;
-/** A password is young for so long (A-72). */
-const YOUNG_PASSWORD_DAYS = 90;
 /** A-72: what each protection adds to the level, of 100. */
 const WEIGHTS = { youngPassword: 15, phone: 25, twoFactor: 30, question: 10, email: 20 } as const;
 
@@ -27,7 +27,7 @@ const UNKNOWN = {
 } as const satisfies Partial<UserConfig>;
 
 /** `GET /web-api/user/config` (A-5): spec section 3, user config. */
-export async function userConfig(platform: Platform, customer: CustomerKey): Promise<UserConfig> {
+export async function userConfig(platform: Platform, customer: CustomerKey, release: Release): Promise<UserConfig> {
   const { clock, db, ports } = platform;
   const profile = await ports.get('profiles').read(db, customer);
   if (!profile) throw ports.get('sessionKeeper').signInFirst();
@@ -38,7 +38,7 @@ export async function userConfig(platform: Platform, customer: CustomerKey): Pro
     ports.find('signInProtection')?.read(db, customer),
     Promise.all(accounts.map(({ id }) => money.sumSince(db, id, ['deposit'], 0))),
   ]);
-  return { ...configOf(profile, { hasDeposit: deposits.some((sum) => sum > 0), protection, nowMs: clock.nowMs() }), ...states };
+  return { ...configOf(profile, { hasDeposit: deposits.some((sum) => sum > 0), protection, nowMs: clock.nowMs(), youngPasswordDays: sectionNumber(release, 'account', 'youngPasswordDays') }), ...states };
 }
 
 /** What each service that stands in this platform tells; the rest is unknown. */
@@ -61,13 +61,14 @@ interface KnownBeside {
   readonly hasDeposit: boolean;
   readonly protection: Awaited<ReturnType<SignInProtectionPort['read']>> | undefined;
   readonly nowMs: number;
+  readonly youngPasswordDays: number;
 }
 
-function configOf(profile: Profile, { hasDeposit, protection, nowMs }: KnownBeside): Omit<UserConfig, keyof typeof UNKNOWN> {
+function configOf(profile: Profile, { hasDeposit, protection, nowMs, youngPasswordDays }: KnownBeside): Omit<UserConfig, keyof typeof UNKNOWN> {
   const { personal } = profile;
   const passwordDays = Math.floor((nowMs - profile.passwordSetAtMs) / DAY_MS);
   const methods = {
-    is_changed_password: passwordDays < YOUNG_PASSWORD_DAYS,
+    is_changed_password: passwordDays < youngPasswordDays,
     enable_two_factor_auth: protection?.hasTwoFactor ?? null,
     enable_phone_binding: profile.isPhoneConfirmed,
     enable_security_question: protection?.hasSecurityQuestion ?? null,

@@ -47,6 +47,7 @@ for (const { title, skipped, open } of databases) {
 
     beforeAll(async () => {
       configs = createTestConfigs();
+      configs.change('brands/other/site.json', { format: 1, sections: { session: { grantSeconds: 120 }, account: { youngPasswordDays: 1 } } });
       database = await open();
       test = await startTestPlatform({ database, services: [auth, customers, money.service, session], configs });
     });
@@ -335,6 +336,17 @@ for (const { title, skipped, open } of databases) {
       expect((await own.call('/web-api/user/config')).json()).toMatchObject({
         user_msg_count: 3, user_ref_id: null, protection_level: 90, protection_methods: { enable_two_factor_auth: true, enable_security_question: false },
       });
+    });
+
+    it('A-144: takes the life of the grant and the age of a young password from the brand\'s config', async () => {
+      const user = await makeUser({}, 'other.localhost');
+      const own = await signedIn(user, 'other.localhost');
+      await own.call('/web-api/user/secure-data');
+      expect(own.attributesOf(`grant_${user.id}`)).toMatch(/max-age=120(;|$)/);
+      const isYoung = async () => (await (await signedIn(user, 'other.localhost')).call('/web-api/user/config')).json<{ protection_methods: object }>().protection_methods;
+      expect(await isYoung()).toMatchObject({ is_changed_password: true });
+      await test.platform.clock.advance(25 * 60 * MINUTE_MS);
+      expect(await isYoung()).toMatchObject({ is_changed_password: false });
     });
 
     it('keeps with the account that the balance is hidden, for every device and page (U22, A-86)', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { observer, useFormats, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useOverlay, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
@@ -10,7 +10,7 @@ import { placementStore } from '../store/PlacementStore.ts';
 import { reminderStore } from '../store/ReminderStore.ts';
 import { couponSettingsStore } from '../store/SettingsStore.ts';
 import { Announcements } from './Announcements.tsx';
-import { clickToast } from './clickToast.ts';
+import { clickToast, toastLives } from './clickToast.ts';
 import { ReminderAction } from './ReminderAction.tsx';
 import { useCouponInView } from './useCouponInView.ts';
 import { useLeaveQuestion } from './useLeaveQuestion.ts';
@@ -43,7 +43,8 @@ export const Messages = observer(function Messages({ couponPage, known }: Messag
   useEffect(() => setBorn(true), []);
   const isReminding = useOverlay('coupon/reminder', reminder.isDue);
 
-  const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }) ?? []);
+  const lives = toastLives(useSiteSection('toasts'));
+  const clicks = oneClick.bets.flatMap((bet) => clickToast(bet, { t, oddsText, money: (amountMinor) => formats.money(amountMinor, bet.iso, settings.currency(bet.iso).minorDigits) }, lives) ?? []);
   const reminders: readonly Toast[] = isReminding
     ? [{ id: REMINDER_ID, tone: 'info', text: t('slip:reminder', { count: reminder.count }), action: <ReminderAction couponPage={couponPage} onPress={() => reminder.dismiss()} /> }]
     : [];
