@@ -7,6 +7,7 @@ import type { Translate } from './i18n/translator.ts';
 import type { Navigation } from './routing/navigation.ts';
 import { RouteContext, type RouteView, type Runtime, RuntimeContext } from './Runtime.ts';
 import type { DomainStore, StoreDefinition } from './stores/StoreRoot.ts';
+import { noticeLifeMs } from './timers/noticeLife.ts';
 import type { UiSettings } from './theme/UiSettings.ts';
 
 /** Everything of this request or tab. Throws outside the site (a test wraps the widget in the test runtime). */
@@ -48,6 +49,11 @@ export function useSite(): SiteConfig {
 /** A section of `site.json` by name; an empty object where the site has none. Shape is checked by its reader. */
 export function useSiteSection(name: string): JsonObject {
   return useSite().sections[name] ?? {};
+}
+
+/** How long a notice stays to be read where it does not wait for an answer, in ms. */
+export function useNoticeLife(): number {
+  return noticeLifeMs(useSite());
 }
 
 /** The visitor's settings, observable: read them in an `observer` or a MobX reaction. */

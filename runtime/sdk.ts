@@ -39,6 +39,7 @@ export {
   useRoute,
   useRuntime,
   useSite,
+  useNoticeLife,
   useSiteSection,
   useStore,
   useT,

@@ -1,16 +1,14 @@
+import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 
-/** Spec section 9. */
-const APPLE_TOUCH_SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
-
-/** Icons and the web manifest, made per brand by the platform (`/brand/icon-<size>.png`, `/manifest.json`). */
-export function pageLinks({ site, siteFacts, theme }: SiteManifest): readonly Readonly<Record<string, string>>[] {
-  const version = `?v=${theme.hash.slice(0, 8)}`;
-  const icons = APPLE_TOUCH_SIZES.map((size) => ({
-    rel: 'apple-touch-icon',
+/** Icons and the web manifest, made per brand by the platform. iOS up to 14 takes the precomposed icon (spec section 9). */
+export function pageLinks(manifest: SiteManifest, { takesPrecomposedIcons }: { readonly takesPrecomposedIcons: boolean }): readonly Readonly<Record<string, string>>[] {
+  const icons = brandIcons(manifest);
+  const touch = icons.sizes.map((size) => ({
+    rel: takesPrecomposedIcons ? 'apple-touch-icon-precomposed' : 'apple-touch-icon',
     sizes: `${size}x${size}`,
-    href: `/brand/icon-${size}.png${version}`,
+    href: icons.png(size, takesPrecomposedIcons),
   }));
-  const favicon = { rel: 'icon', type: 'image/svg+xml', href: `/brand/icon.svg${version}` };
-  return site.pwa.isPwa && siteFacts['flags.isPwa'] !== false ? [favicon, ...icons, { rel: 'manifest', href: '/manifest.json' }] : [favicon, ...icons];
+  const favicon = { rel: 'icon', type: 'image/svg+xml', href: icons.svg };
+  return manifest.site.pwa.isPwa && manifest.siteFacts['flags.isPwa'] !== false ? [favicon, ...touch, { rel: 'manifest', href: '/manifest.json' }] : [favicon, ...touch];
 }

@@ -20,6 +20,16 @@ describe('requestView', () => {
     expect(view('').isBot).toBe(false);
   });
 
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15', true],
+    ['Mozilla/5.0 (iPad; CPU OS 9_3_5 like Mac OS X) AppleWebKit/601.1.46', true],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15', false],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', false],
+    ['', false],
+  ])('tells whether touch icons are precomposed, as for iOS up to 14: %s', (userAgent, takes) => {
+    expect(view('', { userAgent }).facts['request.takesPrecomposedIcons']).toBe(takes);
+  });
+
   it('keeps a bucket in its variant, splits buckets by weight, and shows control without one', () => {
     expect(view('').facts['experiment.slider']).toBe('a');
     expect(view('exp=123').facts['experiment.slider']).toBe(view('exp=123').facts['experiment.slider']);

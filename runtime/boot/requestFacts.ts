@@ -18,6 +18,9 @@ export interface PageRequest {
 }
 
 const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;
+const IOS = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_/;
+/** Spec section 9: from the next one on, iOS takes plain touch icons. */
+const LAST_PRECOMPOSED_IOS = 14;
 const MOBILE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 
 /** Everything about a request that a page's HTML may depend on. */
@@ -45,6 +48,7 @@ export function requestView(request: PageRequest, manifest: SiteManifest, settin
       'request.device': device,
       'request.isBot': isBot,
       'ui.cookiesAgreeType': readConsent(cookies.get(CONSENT_COOKIE)),
+      'request.takesPrecomposedIcons': Number(IOS.exec(request.userAgent)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_PRECOMPOSED_IOS,
       ...experimentFacts(manifest, cookies.get(BUCKET_COOKIE)),
       ...request.facts,
     },

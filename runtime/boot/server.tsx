@@ -53,8 +53,9 @@ export type PageAnswer =
 
 const ERROR_PAGES: ReadonlyMap<number, string> = new Map([[404, 'error-404']]);
 const ERROR_PAGE = 'error-500';
-/** Facts of `<html>` itself, and those that are the same for all visitors of a country at one moment. */
-const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'request.device'];
+const ICON_FACT = 'request.takesPrecomposedIcons';
+/** Facts of the document itself, and those that are the same for all visitors of a country at one moment. */
+const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'request.device', ICON_FACT];
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
 
 const matchers = new WeakMap<PageRelease, Matcher>();
@@ -200,7 +201,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     settings: settingAttributes(serverContributions.settings, view.ui),
     device: String(runtime.facts.get('request.device') ?? 'desktop'),
     head,
-    links: pageLinks(manifest),
+    links: pageLinks(manifest, { takesPrecomposedIcons: view.facts[ICON_FACT] === true }),
     assets,
     preloads: [manifestUrl, textsUrl],
     html,

@@ -7,6 +7,7 @@ import { RedirectError } from '../routing/platformChecks.ts';
 import type { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { LeaveQuestionProps } from './LeaveQuestion.tsx';
+import { noticeLifeMs } from '../timers/noticeLife.ts';
 import { scrollMemory } from './scrollMemory.ts';
 import type { ViewInput } from './view.tsx';
 
@@ -99,7 +100,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
     };
   }, [href, isReturn, times, navigator, navigation, navigate, runtime, prepare]);
 
-  const noticeMs = runtime.manifest.site.timers['notice'] ?? NOTICE_MS;
+  const noticeMs = noticeLifeMs(runtime.manifest.site);
   useEffect(() => (hasFailed ? runtime.timers.after(noticeMs, () => setHasFailed(false)) : undefined), [hasFailed, noticeMs, runtime]);
 
   // Alerts, because a status that comes with its text is not read out.
@@ -112,8 +113,6 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
   );
 }
 
-/** Spec section 9: notices leave by themselves. */
-const NOTICE_MS = 10_000;
 
 interface Question {
   /** Its code comes when somebody is first asked. */

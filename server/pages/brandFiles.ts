@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import type { Platform } from '../platform/service.ts';
 import { sectionObject } from '../platform/sites/siteOf.ts';
@@ -9,8 +10,8 @@ import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const AN_HOUR = 'public, max-age=3600';
-/** Spec section 9: apple touch icon sizes; the web manifest offers the two largest. */
-const SIZES: ReadonlySet<number> = new Set([72, 96, 128, 144, 152, 192, 384, 512]);
+/** What an installed site needs of its icons. */
+const MANIFEST_SIZES: readonly number[] = [192, 512];
 
 const pngs = new Map<string, Buffer>();
 /** More brands and sizes than one process serves at a time; a config edit brings new colours. */
@@ -61,15 +62,17 @@ export function brandFiles(app: FastifyInstance, platform: Platform): void {
     const look = iconLook(release);
     reply.header('cache-control', AN_HOUR);
     if (request.params.file === 'icon.svg') return await reply.type('image/svg+xml').send(brandIconSvg(look));
-    const size = Number(/^icon-(\d+)\.png$/.exec(request.params.file)?.[1]);
-    return SIZES.has(size) ? await reply.type('image/png').send(drawn(size, look)) : await notFound(reply);
+    // Drawn with its rounded corners, as a precomposed icon is: one drawing serves both names.
+    const size = Number(/^icon-(?:precomposed-)?(\d+)\.png$/.exec(request.params.file)?.[1]);
+    return brandIcons(release.manifest).sizes.includes(size) ? await reply.type('image/png').send(drawn(size, look)) : await notFound(reply);
   });
 
   app.get('/manifest.json', async (request, reply) => {
     const release = releaseOf(request);
     if (!release?.manifest.site.pwa.isPwa || release.manifest.siteFacts['flags.isPwa'] === false) return await notFound(reply);
     const { pwa, defaultLanguage, languages } = release.manifest.site;
-    const icons = [192, 512].map((size) => ({ src: `/brand/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }));
+    const offered = brandIcons(release.manifest);
+    const icons = MANIFEST_SIZES.filter((size) => offered.sizes.includes(size)).map((size) => ({ src: offered.png(size), sizes: `${size}x${size}`, type: 'image/png' }));
     return await reply.type('application/manifest+json').header('cache-control', AN_HOUR).send({
       name: pwa.name,
       short_name: pwa.shortName,

@@ -203,13 +203,37 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+/** All image data of a PNG. */
+function dataOf(icon: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 8; at < icon.length; at += icon.readUInt32BE(at) + 12) {
+    if (icon.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(icon.subarray(at + 8, at + 8 + icon.readUInt32BE(at)));
+  }
+  return Buffer.concat(parts);
+}
+
+/** Bytes of the pixels (PNG specification, 9.2), four a pixel. */
+function unfiltered(rows: Buffer, stride: number): Buffer {
+  const pixels = Buffer.alloc((rows.length / (stride + 1)) * stride);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const row = Math.floor(at / stride);
+    const left = at % stride < 4 ? 0 : (pixels[at - 4] ?? 0);
+    const up = row === 0 ? 0 : (pixels[at - stride] ?? 0);
+    const corner = row === 0 || at % stride < 4 ? 0 : (pixels[at - stride - 4] ?? 0);
+    const [toLeft, toUp, toCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+    const paeth = toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner;
+    const guess = [0, left, up, Math.floor((left + up) / 2), paeth][rows[row * (stride + 1)] ?? 0] ?? 0;
+    pixels[at] = ((rows[row * (stride + 1) + 1 + (at % stride)] ?? 0) + guess) & 255;
+  }
+  return pixels;
+}
+
 describe('brand icons', () => {
   const look = { background: '#102030', colour: '#ffffff', mark: 'rays' };
   /** Red, green, blue and opacity at a place in units of the side. */
   const pixel = (icon: Buffer, size: number, u: number, v: number) => {
-    const length = icon.readUInt32BE(33);
-    const rows = inflateSync(icon.subarray(41, 41 + length));
-    const at = Math.floor(v * size) * (size * 4 + 1) + 1 + Math.floor(u * size) * 4;
+    const rows = unfiltered(inflateSync(dataOf(icon)), size * 4);
+    const at = (Math.floor(v * size) * size + Math.floor(u * size)) * 4;
     return [...rows.subarray(at, at + 4)];
   };
 

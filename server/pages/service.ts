@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
+import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import { requestErrors } from '../platform/errors/coreErrors.ts';
 import { PlatformError } from '../platform/errors/PlatformError.ts';
@@ -183,7 +184,8 @@ function cachedForm({ answered, isPrivate }: MadePage): Rendered | null {
 const policies = new WeakMap<Release, string>();
 
 function policyOf(release: Release): string {
-  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins]);
+  const { origin } = brandIcons(release.manifest);
+  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins, origin === undefined ? {} : { 'img-src': [origin] }]);
   policies.set(release, policy);
   return policy;
 }

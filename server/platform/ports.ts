@@ -9,6 +9,8 @@ export interface Ports {
   provide<Name extends keyof PlatformPorts>(name: Name, port: PlatformPorts[Name]): void;
   /** From `start` on; throws when no service provides it. */
   get<Name extends keyof PlatformPorts>(name: Name): PlatformPorts[Name];
+  /** The same for a port that a platform may do without: null when no service provides it. */
+  find<Name extends keyof PlatformPorts>(name: Name): PlatformPorts[Name] | null;
   has(name: keyof PlatformPorts): boolean;
 }
 
@@ -27,6 +29,7 @@ export function createPorts(): Ports {
       if (port === undefined) throw new Error(`No service provides the port "${name}".`);
       return port;
     },
+    find: (name) => offered[name] ?? null,
     has: (name) => offered[name] !== undefined,
   };
 }

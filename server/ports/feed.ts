@@ -14,6 +14,8 @@ export interface FeedReader {
   state(): FeedState;
   /** False before the first state is known, and while the state is too old to be shown. */
   isReady(): boolean;
+  /** The state where it is ready to be shown, else null. */
+  readyState(): FeedState | null;
   /** Reads on when a version that another process has shown is newer than this one's. Never rejects. */
   catchUp(version: FeedVersion): Promise<void>;
   /** Stops bets at a level, or lets them go on; resolves with the version from which this process shows it. */

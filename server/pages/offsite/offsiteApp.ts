@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/service.ts';
 import { languageOf } from '../../platform/sites/siteOf.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { offsitePage } from './offsitePage.ts';
+import { OFFSITE_POLICY, offsiteStyle } from './offsiteStyle.ts';
 
 type OffsiteParts = Pick<Platform, 'releases' | 'settings'>;
 
@@ -32,10 +33,16 @@ export function createOffsiteApp({ releases, settings }: OffsiteParts, isTrusted
   installHostCheck(app, releases);
   app.setNotFoundHandler((request, reply) => sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply));
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
+    void reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
     done();
   });
   installHealth(app);
+  app.get('/offsite.css', async (request, reply) => {
+    const served = releases.forHost(siteHost(request));
+    if (served?.kind !== 'served') return await sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply);
+    return await reply.type('text/css; charset=utf-8').send(offsiteStyle(served.release));
+  });
   app.get<{ Params: { language?: string } }>('/:language?', async (request, reply) => {
     const served = releases.forHost(siteHost(request));
     const { language: asked } = request.params;
@@ -44,7 +51,7 @@ export function createOffsiteApp({ releases, settings }: OffsiteParts, isTrusted
     }
     const { release } = served;
     const { country } = visitorCountry(request, release);
-    return await reply.type('text/html; charset=utf-8').send(offsitePage(release, { language: languageOf(release, asked), country }));
+    return await reply.type('text/html; charset=utf-8').header('content-security-policy', OFFSITE_POLICY).send(offsitePage(release, { language: languageOf(release, asked), country }));
   });
   return app;
 }

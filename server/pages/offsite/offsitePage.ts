@@ -2,6 +2,7 @@ import type { JsonObject } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { escaped } from '../../platform/http/plainPages.ts';
 import { sectionList, textOf } from '../../platform/sites/siteOf.ts';
+import { offsiteStyleUrl } from './offsiteStyle.ts';
 
 export interface OffsiteVisitor {
   readonly language: string;
@@ -19,7 +20,7 @@ export function offsitePage(release: Release, { language, country }: OffsiteVisi
     .map((code) => `<li><a href="/${escaped(code)}" hreflang="${escaped(code)}" lang="${escaped(code)}">${escaped(languages[code]?.name ?? code)}</a></li>`);
   return (
     `<!doctype html><html lang="${escaped(language)}" dir="${languages[language]?.dir ?? 'ltr'}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text('title')}</title></head>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="${escaped(offsiteStyleUrl(release))}"><title>${text('title')}</title></head>` +
     `<body><main><h1>${text('title')}</h1><p>${text('text')}</p>${part(text('help'), help)}</main>${nav(text('languages'), others)}</body></html>`
   );
 }

@@ -25,6 +25,13 @@ export function sectionValue(release: Release, ...path: readonly string[]): Json
   return value;
 }
 
+/** A number of `site.sections`, which the base gives: one place for both sides (A-144). Throws where no layer has it. */
+export function sectionNumber(release: Release, ...path: readonly string[]): number {
+  const value = sectionValue(release, ...path);
+  if (typeof value !== 'number') throw new Error(`The site config has no number at sections.${path.join('.')}.`);
+  return value;
+}
+
 /** An object of `site.sections`; empty where the config has none. */
 export function sectionObject(release: Release, ...path: readonly string[]): JsonObject {
   const value = sectionValue(release, ...path);

@@ -25,6 +25,7 @@ export const service: ServiceDefinition = {
     platform.ports.provide('feedReader', {
       state: () => new EngineState(runner.engine),
       isReady: () => runner.isFresh,
+      readyState: () => (runner.isFresh ? new EngineState(runner.engine) : null),
       catchUp: (version) => runner.catchUp(version),
       suspend: (suspension) => runner.override({ kind: 'suspension', ...suspension }),
     });

@@ -1,4 +1,5 @@
 import type { components } from '../../../schemas/api/types.gen.ts';
+import { sectionNumber } from '../../platform/sites/siteOf.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
@@ -12,9 +13,6 @@ type Statement = components['schemas']['Statement'];
 type Wanted = OperationInput<'listMovements'>['query'];
 
 const DAY_MS = 86_400_000;
-/** A-7: what is older is the archive. */
-const ARCHIVE_MS = 90 * DAY_MS;
-const PAYMENTS_PAGE = 20;
 const MOVEMENTS_PAGE = 20;
 /** After every time that a row can have. */
 const NEVER_MS = Number.MAX_SAFE_INTEGER;
@@ -24,12 +22,13 @@ const PAYMENTS: readonly MoneyCategory[] = ['deposit', 'withdrawal'];
 const PAID = 2;
 
 /** `GET /web-api/office/payments/history` (A-7), with net deposits since the account was opened (T4). */
-export function listPayments({ db, clock, ports }: Platform, signedIn: SignedIn, { pageNumber = 1, isIncludeArchive = false }: OperationInput<'listPayments'>['query']): Promise<AnswerOf<'listPayments'>> {
+export function listPayments({ db, clock, ports }: Platform, signedIn: SignedIn, release: Release, { pageNumber = 1, isIncludeArchive = false }: OperationInput<'listPayments'>['query']): Promise<AnswerOf<'listPayments'>> {
   const statements = ports.get('statements');
+  const archiveMs = sectionNumber(release, 'account', 'archiveDays') * DAY_MS;
   return atOneMoment(db, async (trx) => {
     const main = await mainAccount(ports.get('money'), trx, signedIn);
-    const filter = { accountId: main.id, fromMs: isIncludeArchive ? 0 : clock.nowMs() - ARCHIVE_MS, toMs: NEVER_MS, categories: PAYMENTS };
-    const payments = await statements.movements(trx, filter, { page: pageNumber, pageSize: PAYMENTS_PAGE });
+    const filter = { accountId: main.id, fromMs: isIncludeArchive ? 0 : clock.nowMs() - archiveMs, toMs: NEVER_MS, categories: PAYMENTS };
+    const payments = await statements.movements(trx, filter, { page: pageNumber, pageSize: sectionNumber(release, 'account', 'paymentsPage') });
     return {
       entities: payments.map(({ id, category, amountMinor, atMs }) => ({
         id, kind: category === 'deposit' ? 'deposit' : 'withdrawal', amountMinor: Math.abs(amountMinor), iso: main.iso, statusId: PAID, atUtc: new Date(atMs).toISOString(),

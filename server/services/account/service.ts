@@ -21,7 +21,7 @@ export const service: ServiceDefinition = {
     api.route(app, 'listCurrencies', ({ request }) => ({
       currencies: [...offeredCurrencies(siteOf(releases, request))].map(([iso, id]) => ({ id, iso })),
     }));
-    api.route(app, 'listPayments', async ({ query, request }) => listPayments(platform, await signedIn(request), query));
+    api.route(app, 'listPayments', async ({ query, request }) => listPayments(platform, await signedIn(request), siteOf(platform.releases, request), query));
     api.route(app, 'listMovements', async ({ query, request }) => listMovements(platform, await signedIn(request), siteOf(releases, request), query));
     if (settings.isSandbox) api.route(app, 'moveSandboxMoney', ({ body, request }) => moveSandboxMoney(platform, body, request), { perMinute: 0 });
   },

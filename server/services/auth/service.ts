@@ -58,7 +58,7 @@ export const service: ServiceDefinition = {
       return { success: true };
     });
     api.route(app, 'getSecureData', async ({ request, reply }) => ports.get('sessionKeeper').secureData(await ports.get('session').require(request), request, reply));
-    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request)));
+    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request), siteOf(platform.releases, request)));
     api.route(app, 'saveUserConfig', async ({ body, request }) => {
       await saveUserConfig(platform, await ports.get('session').require(request), body);
       return { success: true };

@@ -5,16 +5,17 @@ import type { Profile } from '../../ports/signInPorts.ts';
 export type PersonalData = Profile['personal'];
 
 const NOTHING_TOLD: PersonalData = {
-  date_birthday: '', inn: '', name: '', passport: '', passport_date: '', passport_end_date: '', registration_address: '', surname: '', document_type_id: 0,
+  date_birthday: null, inn: null, name: null, passport: null, passport_date: null, passport_end_date: null, registration_address: null, surname: null,
+  document_type_id: null,
 };
 
-/** Personal data as stored; what has not been told is empty. */
+/** Personal data as stored; what has not been told is null. */
 export function readPersonalData(json: string): PersonalData {
   const stored: unknown = JSON.parse(json);
   if (!isJsonObject(stored)) return NOTHING_TOLD;
-  const text = (name: keyof PersonalData): string => {
+  const text = (name: keyof PersonalData): string | null => {
     const value = stored[name];
-    return typeof value === 'string' ? value : '';
+    return typeof value === 'string' ? value : null;
   };
   const documentType = stored['document_type_id'];
   return {

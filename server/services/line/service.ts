@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { feedLanguageOf, formatVersion, parseVersion } from '../../../domain/feed/index.ts';
+import type { OperationInput } from '../../platform/contract/contract.ts';
+import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import type { FeedReader, FeedState } from '../../ports/feed.ts';
+import type { FeedState } from '../../ports/feed.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import { listAccumulators } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
-import { fullPage, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
+import { fullPage, type GamesFilter, listGames, needsFullPage, readGame, readMarkets } from './gameLists.ts';
 import { GameTexts } from './gameTexts.ts';
 import { lineErrors } from './lineErrors.ts';
 import { searchLine } from './searchLine.ts';
 import { streamGames } from './streamGames.ts';
+import { gamesById, gamesOfList, oneGame, type StreamQuestion } from './streamQuestions.ts';
 import { findTop } from './topLists.ts';
 
 const LIVE_CACHE = 'public, max-age=1';
@@ -27,8 +30,8 @@ export const service: ServiceDefinition = {
     const { api } = platform;
     const feed = (): FeedState => readyFeed(platform);
     const shareBy = (stateOf: (feed: FeedState, section: Section) => string) => (request: FastifyRequest): string | undefined => {
-      const reader = readerOf(platform);
-      return reader === null ? undefined : stateOf(reader.state(), sectionOf(request));
+      const state = readyState(platform);
+      return state === null ? undefined : stateOf(state, sectionOf(request));
     };
     const texts = new GameTexts((wire) => api.part('LineGame', wire));
     const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
@@ -39,10 +42,7 @@ export const service: ServiceDefinition = {
     api.route(app, 'getLineChamps', ({ path, query }) =>
       listChamps(feed(), path.section, feedLanguageOf(query.lng), requireSport(feed(), query.sport)), counts);
     api.route(app, 'getLineGames', ({ path, query }) => {
-      const filter = {
-        sport: requireSport(feed(), query.sport), sports: query.sports, champ: requireChamp(feed(), query.champ), ids: query.ids,
-        hours: query.hours, fromHours: query.fromHours, video: query.video,
-      };
+      const filter = filterOf(feed(), query);
       const [of, lng, page] = [feed(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
       if (!needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
       const { shown, ...answer } = fullPage(of, path.section, filter, page);
@@ -59,21 +59,37 @@ export const service: ServiceDefinition = {
     api.route(app, 'getLineAccumulators', ({ query }) =>
       listAccumulators(feed(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
     const streams = streamGames(platform, feed);
-    api.route(app, 'streamLine', ({ query, request, reply }) => streams.open(query.ids, feedLanguageOf(query.lng), request, reply));
+    api.route(app, 'streamLine', ({ query, request, reply }) => streams.open(questionOf(feed(), query), request, reply));
     return { stop: () => streams.close() };
   },
 };
 
-/** The feed's state, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
-function readyFeed(platform: Platform): FeedState {
-  const reader = readerOf(platform);
-  if (reader === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
-  return reader.state();
+function filterOf(feed: FeedState, { sport, sports, champ, ids, hours, fromHours, video }: OperationInput<'getLineGames'>['query']): GamesFilter {
+  return { sport: requireSport(feed, sport), sports, champ: requireChamp(feed, champ), ids, hours, fromHours, video };
 }
 
-function readerOf({ ports }: Platform): FeedReader | null {
-  const reader = ports.has('feedReader') ? ports.get('feedReader') : null;
-  return reader?.isReady() === true ? reader : null;
+/** A game, a table of a section, or games by id. Throws REQUEST_INVALID where none of them is named. */
+function questionOf(feed: FeedState, query: OperationInput<'streamLine'>['query']): StreamQuestion {
+  const { game, ids, section, since, limit = 50 } = query;
+  const lng = feedLanguageOf(query.lng);
+  if (game !== undefined) {
+    readGame(feed, game, lng, since);
+    return oneGame(game, lng, since);
+  }
+  if (section !== undefined) return gamesOfList({ section, lng, filter: filterOf(feed, query), limit, since });
+  if (ids !== undefined) return gamesById(ids, lng);
+  throw new PlatformError(requestErrors.REQUEST_INVALID, { fields: [{ in: 'query', pointer: '/ids', message: 'one of game, section and ids is needed' }] });
+}
+
+/** The feed's state, or LINE_NOT_READY while this process has no state of the feed, or only an old one. */
+function readyFeed(platform: Platform): FeedState {
+  const state = readyState(platform);
+  if (state === null) throw new PlatformError(lineErrors.LINE_NOT_READY, { retryAfterSec: 1 });
+  return state;
+}
+
+function readyState({ ports }: Platform): FeedState | null {
+  return ports.find('feedReader')?.readyState() ?? null;
 }
 
 /** A client whose last answer came from a process that is a tick ahead must not get an older one here. */
@@ -81,6 +97,7 @@ function catchUpWith(app: FastifyInstance, platform: Platform): void {
   app.addHook('preHandler', async ({ query }) => {
     const text: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'since') : undefined;
     const since = typeof text === 'string' ? parseVersion(text) : undefined;
-    if (since !== undefined) await readerOf(platform)?.catchUp(since);
+    const reader = platform.ports.find('feedReader');
+    if (since !== undefined && reader?.isReady() === true) await reader.catchUp(since);
   });
 }

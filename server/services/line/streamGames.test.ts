@@ -5,6 +5,7 @@ import { silentLogger } from '../../../tests/server/silentLogger.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { type StreamParts, streamGames } from './streamGames.ts';
+import { gamesById } from './streamQuestions.ts';
 import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
@@ -20,7 +21,7 @@ describe('streamGames', () => {
     const repeat = createRepeater(silentLogger);
     const streams = streamGames({ repeat, settings: { streamsPerAddress: 50, streamStallSec: 21 } }, () => feedOf(engine));
     const app = Fastify();
-    app.get('/stream', (request, reply) => streams.open(ids, 'en', request, reply));
+    app.get('/stream', (request, reply) => streams.open(gamesById(ids, 'en'), request, reply));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     ends.push(() => app.close(), () => repeat.close(), () => streams.close());
     const response = await fetch(`${address}/stream`);
@@ -50,7 +51,7 @@ describe('streamGames', () => {
     app.setErrorHandler((error, _request, reply) => reply.code(error instanceof PlatformError ? error.entry.status : 500).send({ failed: true }));
     app.get('/stream', (request, reply) => {
       prepare(request);
-      streams.open([1], 'en', request, reply);
+      streams.open(gamesById([1], 'en'), request, reply);
     });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     ends.push(() => app.close(), () => repeat.close(), () => streams.close());

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FeedLanguage } from '../../../domain/feed/index.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { DATA_POLICY } from '../../platform/http/answerHeaders.ts';
@@ -8,19 +7,12 @@ import type { ReportItem } from '../../platform/repeat.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { FeedState } from '../../ports/feed.ts';
-import type { Section } from '../../ports/feedGames.ts';
-import { listGames } from './gameLists.ts';
 import { lineErrors } from './lineErrors.ts';
-import type { GamesAnswer } from './gameLists.ts';
+import type { StreamQuestion } from './streamQuestions.ts';
 
 interface Stream {
-  readonly ids: readonly number[];
-  readonly lng: FeedLanguage;
+  readonly question: StreamQuestion;
   readonly reply: FastifyReply;
-  /** Version each section of this stream has, as last sent. */
-  readonly seen: Partial<Record<Section, string>>;
-  /** Games each section of this stream has shown and not taken away. */
-  readonly held: Record<Section, Set<number>>;
   silentSteps: number;
   /** Whose it is, for the limit. */
   readonly network: string;
@@ -30,8 +22,8 @@ interface Stream {
 }
 
 const STEP_MS = 1000;
-/** Clients fall back to polling after 20 s of silence (A-12). */
-const PING_AFTER_STEPS = 10;
+/** Several within the silence after which a client polls (20 s, A-12) and within the shortest one after which it calls its prices old (10 s, P19). */
+const PING_AFTER_STEPS = 4;
 const RETRY_AFTER_SEC = 30;
 const MAX_STREAMS = 2000;
 /** What may wait for one reader: more than the largest snapshot; a reader that far behind starts anew with less. */
@@ -41,9 +33,9 @@ export interface StreamParts extends Pick<Platform, 'repeat'> {
   readonly settings: Pick<Settings, 'streamsPerAddress' | 'streamStallSec'>;
 }
 
-/** Server-sent events: a snapshot per section, then deltas with the shape of a games answer. */
+/** Server-sent events: what each stream's question says, a step apart. */
 export function streamGames(platform: StreamParts, feed: () => FeedState): {
-  open(ids: readonly number[], lng: FeedLanguage, request: FastifyRequest, reply: FastifyReply): void;
+  open(question: StreamQuestion, request: FastifyRequest, reply: FastifyReply): void;
   close(): Promise<void>;
 } {
   const streams = new Set<Stream>();
@@ -54,7 +46,7 @@ export function streamGames(platform: StreamParts, feed: () => FeedState): {
         if (isStalled(stream, platform.settings.streamStallSec)) stream.reply.raw.destroy();
         else sendChanges(stream, feed());
       } catch (error) {
-        report(error, { games: stream.ids });
+        report(error, { ...stream.question.about });
         // Its client asks again, or polls (A-12).
         streams.delete(stream);
         stream.reply.raw.destroy();
@@ -62,12 +54,12 @@ export function streamGames(platform: StreamParts, feed: () => FeedState): {
     }
   };
   return {
-    open(ids, lng, request, reply) {
-      const stream: Stream = { ids, lng, reply, seen: {}, held: { line: new Set(), live: new Set() }, silentSteps: 0, network: networkOf(request.ip), taken: 0, stalledSteps: 0 };
+    open(question, request, reply) {
+      const stream: Stream = { question, reply, silentSteps: 0, network: networkOf(request.ip), taken: 0, stalledSteps: 0 };
       const ofNetwork = [...streams].filter(({ network }) => network === stream.network).length;
       if (ofNetwork >= platform.settings.streamsPerAddress) throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: RETRY_AFTER_SEC });
       if (streams.size >= MAX_STREAMS) throw new PlatformError(lineErrors.LINE_STREAMS_FULL, { retryAfterSec: RETRY_AFTER_SEC });
-      const first = snapshotOf(stream, feed());
+      const first = question.next(feed());
       reply.hijack();
       reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-content-type-options': 'nosniff', 'x-accel-buffering': 'no' });
       reply.raw.write(first);
@@ -94,38 +86,12 @@ function isStalled(stream: Stream, withinSec: number): boolean {
   return waiting > MAX_UNREAD_BYTES || stream.stalledSteps * STEP_MS >= withinSec * 1000;
 }
 
-const SECTIONS: readonly Section[] = ['live', 'line'];
-
-function snapshotOf(stream: Stream, feed: FeedState): string {
-  return SECTIONS.map((section) => eventText('snapshot', section, read(stream, feed, section))).join('');
-}
-
 function sendChanges(stream: Stream, feed: FeedState): void {
-  let text = '';
-  for (const section of SECTIONS) {
-    const had = stream.held[section];
-    const answer = read(stream, feed, section, stream.seen[section]);
-    // Only what this stream has shown can leave it.
-    const removed = answer.removed.filter((id) => had.has(id));
-    if (!answer.isFull && answer.games.length === 0 && removed.length === 0) continue;
-    text += eventText(answer.isFull ? 'snapshot' : 'delta', section, { ...answer, removed });
-  }
+  let text = stream.question.next(feed);
   stream.silentSteps = text === '' ? stream.silentSteps + 1 : 0;
   if (stream.silentSteps >= PING_AFTER_STEPS) {
     stream.silentSteps = 0;
     text = 'event: ping\ndata: {}\n\n';
   }
   if (text !== '') stream.reply.raw.write(text);
-}
-
-function read(stream: Stream, feed: FeedState, section: Section, since?: string): GamesAnswer {
-  const answer = listGames(feed, section, stream.lng, { ids: stream.ids }, { limit: stream.ids.length, offset: 0 }, since);
-  stream.seen[section] = answer.version;
-  const held = stream.held[section];
-  stream.held[section] = new Set([...(answer.isFull ? [] : held), ...answer.games.map((game) => game.id)].filter((id) => !answer.removed.includes(id)));
-  return answer;
-}
-
-function eventText(event: 'snapshot' | 'delta', section: Section, answer: GamesAnswer): string {
-  return `id: ${answer.version}\nevent: ${event}\ndata: ${JSON.stringify({ section, ...answer })}\n\n`;
 }

@@ -1,7 +1,7 @@
 import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
-import type { FeedReader, FeedState } from '../../ports/feed.ts';
+import type { FeedState } from '../../ports/feed.ts';
 import { listResults, readResult, requireChamp, requireSport } from './resultLists.ts';
 import { resultsErrors } from './resultsErrors.ts';
 
@@ -11,17 +11,14 @@ export const service: ServiceDefinition = {
   name: 'results',
   errors: resultsErrors,
   register(app, platform) {
-    const reader = (): FeedReader | null => {
-      const found = platform.ports.has('feedReader') ? platform.ports.get('feedReader') : null;
-      return found?.isReady() === true ? found : null;
-    };
+    const readyState = (): FeedState | null => platform.ports.find('feedReader')?.readyState() ?? null;
     const feed = (): FeedState => {
-      const found = reader();
-      if (found === null) throw new PlatformError(resultsErrors.RESULTS_NOT_READY, { retryAfterSec: 1 });
-      return found.state();
+      const state = readyState();
+      if (state === null) throw new PlatformError(resultsErrors.RESULTS_NOT_READY, { retryAfterSec: 1 });
+      return state;
     };
     // A result comes when a game leaves the live list.
-    const shared = { cacheControl: CACHE, shareBy: () => reader()?.state().catalogueState('line') };
+    const shared = { cacheControl: CACHE, shareBy: () => readyState()?.catalogueState('line') };
     platform.api.route(app, 'getResults', ({ path, query }) => listResults(feed(), feedLanguageOf(query.lng), {
       type: path.type, sport: requireSport(feed(), query.sport), champ: requireChamp(feed(), query.champ), date: query.date, zoneMinutes: query.zoneMinutes, words: query.q,
       limit: query.limit ?? 50, offset: query.offset ?? 0,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { CustomerKey, SignedIn } from '../../ports/customerPorts.ts';
 import type { HandedSession, SessionKeeperPort } from '../../ports/signInPorts.ts';
-import { siteOf } from '../../platform/sites/siteOf.ts';
+import { sectionNumber, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSecureCookies, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
@@ -104,7 +104,8 @@ export class SessionKeeper implements SessionKeeperPort {
   secureData({ userId, sessionId }: SignedIn, request: FastifyRequest, reply: FastifyReply): { ggru: string; grant: string } {
     const ggru = this.tokens.valueFor(`ggru ${sessionId}`);
     const grant = this.tokens.valueFor(`grant ${sessionId} ${userId}`);
-    setSecureCookies(request, reply, { ggru, userId, grant });
+    const grantSeconds = sectionNumber(siteOf(this.platform.releases, request), 'session', 'grantSeconds');
+    setSecureCookies(request, reply, { ggru, userId, grant, grantSeconds });
     return { ggru, grant };
   }
 

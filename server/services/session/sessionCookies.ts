@@ -52,13 +52,11 @@ export function setTokenCookie(request: FastifyRequest, reply: FastifyReply, tok
 /** A-6: values of one session, set by the secure data call; a grant names its customer. */
 const SECURE_COOKIE = 'ggru';
 const GRANT_PREFIX = 'grant_';
-/** A-6. */
-const GRANT_LIFE_SEC = 1800;
 
-export function setSecureCookies(request: FastifyRequest, reply: FastifyReply, { ggru, userId, grant }: { readonly ggru: string; readonly userId: string; readonly grant: string }): void {
+export function setSecureCookies(request: FastifyRequest, reply: FastifyReply, { ggru, userId, grant, grantSeconds }: { readonly ggru: string; readonly userId: string; readonly grant: string; readonly grantSeconds: number }): void {
   const attributes = cookieAttributes(request);
   reply.setCookie(SECURE_COOKIE, ggru, attributes);
-  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: GRANT_LIFE_SEC });
+  reply.setCookie(`${GRANT_PREFIX}${userId}`, grant, { ...attributes, maxAge: grantSeconds });
 }
 
 /**

@@ -47,6 +47,7 @@ for (const { title, skipped, open } of databases) {
 
     beforeAll(async () => {
       configs = createTestConfigs();
+      configs.change('brands/other/site.json', { format: 1, sections: { session: { grantSeconds: 120 }, account: { youngPasswordDays: 1 } } });
       database = await open();
       test = await startTestPlatform({ database, services: [auth, customers, money.service, session], configs });
     });
@@ -314,6 +315,38 @@ for (const { title, skipped, open } of databases) {
       expect(own.attributesOf(`grant_${user.id}`)).toMatch(/max-age=1800(;|$)/);
       expect(values.ggru).not.toBe(values.grant);
       expect((await (await signedIn(user)).call('/web-api/user/secure-data')).json()).not.toEqual(values);
+    });
+
+    it('A-5: says null for what no service of the platform knows, with every field there, and what services tell once they stand', async () => {
+      const user = await makeUser({});
+      const own = await signedIn(user);
+      const { protection_methods: methods, user_data: told, ...config } = (await own.call('/web-api/user/config')).json<Record<string, Record<string, unknown>>>();
+      expect(Object.keys(config).filter((name) => config[name] === null).sort()).toEqual([
+        'is_identification_bonus', 'is_need_identification', 'remaining_days_to_activate', 'requested_additional_document', 'show_verification_modal_on_deposit_page',
+        'user_msg_count', 'user_name', 'user_ref_id', 'verification_status_group_code', 'verification_types',
+      ]);
+      expect(methods).toMatchObject({ enable_two_factor_auth: null, enable_security_question: null, enable_email_auth: true });
+      expect(new Set(Object.values(told ?? {}))).toEqual(new Set([null]));
+      await database.db.updateTable('customers').set({ personal_data: '{"name":"Anna","document_type_id":2}' }).where('user_id', '=', user.id).execute();
+      expect((await own.call('/web-api/user/config')).json()).toMatchObject({ user_name: 'Anna', user_data: { name: 'Anna', document_type_id: 2, inn: null } });
+
+      const { ports } = test.platform;
+      ports.provide('unreadMessages', { read: async (_db, { userId }) => ({ user_msg_count: userId === user.id ? 3 : 0 }) });
+      ports.provide('signInProtection', { read: async () => ({ hasTwoFactor: true, hasSecurityQuestion: false }) });
+      expect((await own.call('/web-api/user/config')).json()).toMatchObject({
+        user_msg_count: 3, user_ref_id: null, protection_level: 90, protection_methods: { enable_two_factor_auth: true, enable_security_question: false },
+      });
+    });
+
+    it('A-144: takes the life of the grant and the age of a young password from the brand\'s config', async () => {
+      const user = await makeUser({}, 'other.localhost');
+      const own = await signedIn(user, 'other.localhost');
+      await own.call('/web-api/user/secure-data');
+      expect(own.attributesOf(`grant_${user.id}`)).toMatch(/max-age=120(;|$)/);
+      const isYoung = async () => (await (await signedIn(user, 'other.localhost')).call('/web-api/user/config')).json<{ protection_methods: object }>().protection_methods;
+      expect(await isYoung()).toMatchObject({ is_changed_password: true });
+      await test.platform.clock.advance(25 * 60 * MINUTE_MS);
+      expect(await isYoung()).toMatchObject({ is_changed_password: false });
     });
 
     it('keeps with the account that the balance is hidden, for every device and page (U22, A-86)', async () => {

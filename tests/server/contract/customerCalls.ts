@@ -65,6 +65,8 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     getToken: [{}, { query: { force_refresh: 'true' } }],
     getSecureData: [{}],
     getUserConfig: [{}],
+    getFavorites: [{}],
+    changeFavorites: [{ body: { add: { games: [1], champs: [2, 3] }, remove: { games: [], champs: [3] } } }],
     saveUserConfig: [{ body: { user_hide_balance: false } }],
     getViewSettings: [{}],
     saveViewSettings: [{ body: { settings: { oddsView: 2, timeZone: -3.5, is12h: true, theme: 'dark' } } }, { body: { settings: {} } }],

@@ -51,7 +51,11 @@ export function everyCall(known: Known): Readonly<Record<OperationId, readonly C
     getLineGame: [{ path: { id: gameId } }, { path: { id: lineGameId }, query: { ...lng, since: version } }, { path: { id: finishedId } }],
     getLineMarkets: [{ query: { ids: marketId } }, { query: { ids: `${marketId},1-1-1`, since: version } }],
     searchLine: [{ query: { q: 'a' } }, { query: { q: 'футбол', ...lng } }],
-    streamLine: [{ query: { ids: `${gameId},${lineGameId}`, ...lng } }],
+    streamLine: [
+      { query: { ids: `${gameId},${lineGameId}`, ...lng } },
+      { query: { game: gameId, ...lng, since: version } },
+      { query: { section: 'live', ...lng, sport: '1', sports: '1,2', hours: '48', fromHours: '0', video: 'true', limit: '5', since: version } },
+    ],
     getLineTop: [{}, { query: lng }],
     getLineChamps: [{ path: { section: 'line' } }, { path: { section: 'live' }, query: { ...lng, sport: 'football' } }],
     getLineGames: [

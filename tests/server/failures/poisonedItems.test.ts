@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEAD_AFTER } from '../../../server/platform/failures/retrySchedule.ts';
 import { FeedEngine } from '../../../server/providers/feed-simulator/FeedEngine.ts';
 import { streamGames } from '../../../server/services/line/streamGames.ts';
+import { gamesById } from '../../../server/services/line/streamQuestions.ts';
 import { createMetrics } from '../../../server/platform/metrics/createMetrics.ts';
 import { drainOutbox } from '../../../server/services/outbox/drainOutbox.ts';
 import { service as outbox } from '../../../server/services/outbox/service.ts';
@@ -174,7 +175,7 @@ describe('a poisoned item of a loop in memory', () => {
     const app = Fastify();
     let opened = 0;
     app.get('/stream', (request, reply) => {
-      streams.open([...engine.gamesOf('live').keys()], 'en', request, reply);
+      streams.open(gamesById([...engine.gamesOf('live').keys()], 'en'), request, reply);
       opened += 1;
       if (opened === 1) reply.raw.write = () => { throw new Error('poisoned'); };
     });

@@ -35,6 +35,24 @@ describe('the page for banned customers', () => {
     expect((await page('/xx')).status).toBe(404);
   });
 
+  it('is styled by the tokens of its brand, light and dark, under a policy that loads that stylesheet and nothing else', async () => {
+    const english = await page('/en');
+    expect(english.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    expect(english.text).not.toMatch(/<script|<style|style="/);
+    const href = /<link rel="stylesheet" href="([^"]+)">/.exec(english.text)?.[1] ?? '';
+    const style = await page(href);
+    expect([style.status, style.headers['content-type'], style.headers['x-content-type-options']]).toEqual([200, 'text/css; charset=utf-8', 'nosniff']);
+    expect(style.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(style.text).toContain('prefers-color-scheme:dark');
+    const [tokens = '', rules = ''] = style.text.split('*,::before');
+    const used = new Set([...rules.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name ?? ''));
+    expect(used.size).toBeGreaterThan(10);
+    for (const name of used) expect(tokens, name).toContain(`${name}:`);
+    expect(rules).not.toMatch(/#[0-9a-f]{3}|(?:left|right)\s*:/i);
+    const other = await askRaw(server.offsitePort, href, [['host', `meridian.localhost:${server.offsitePort}`]]);
+    expect(other.text === style.text, 'another brand has tokens of its own').toBe(false);
+  });
+
   it('names help of the visitor’s country before that of everywhere, and none of another country', async () => {
     const british = (await page('/en', [['x-geo-country', 'GB']])).text;
     expect(british.indexOf('https://www.gamcare.org.uk/')).toBeGreaterThan(0);

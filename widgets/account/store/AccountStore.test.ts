@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountOf, customerPlatform } from '../../../tests/setup/customerPlatform.ts';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
 import { createTimers } from '../../../runtime/timers/Timers.ts';
 import { accountStore } from './AccountStore.ts';
@@ -31,6 +32,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('AccountStore', () => {
+  it('A-144: asks for a change as often and as far apart as the site\'s config says, in the base five times 2.5 s apart', async () => {
+    for (const [update, calls, ms] of [[undefined, 5, 10_000], [{ times: 2, everyMs: 300, addingEveryMs: 1 }, 2, 300]] as const) {
+      const platform = customerPlatform({ userId: '11', accounts: [accountOf(), accountOf({ id: 502, isActive: false })] });
+      const sections = { ...testSiteConfig.sections, account: { ...testSiteConfig.sections['account'], ...(update && { update }) } };
+      // The platform says that it has switched, and never shows it.
+      const fetch: typeof globalThis.fetch = (input, init) => (new Request(input, init).method === 'POST' ? Promise.resolve(Response.json({ success: true })) : platform.fetch(input, init));
+      const site = { ...testSiteConfig, sections, timers: { ...testSiteConfig.timers, account: 3_600_000 } };
+      const store = baseRuntime({ site, fetch, facts: { 'user.signedIn': true, 'user.id': '11' } }).stores.use(accountStore);
+      await wait(0);
+      const before = platform.countOf('GET /web-api/account/data');
+      void store.setActive(502);
+      await wait(ms - 1);
+      expect(platform.countOf('GET /web-api/account/data') - before).toBe(calls - 1);
+      await wait(1 + 10_000);
+      expect(platform.countOf('GET /web-api/account/data') - before).toBe(calls);
+      store.dispose();
+    }
+  });
+
   it('asks at once and then every ten seconds while a customer is signed in and the page is seen (A-104)', async () => {
     const { platform, store, hide } = prepare();
     expect(store.state).toBe('pending');

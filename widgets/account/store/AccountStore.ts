@@ -1,14 +1,20 @@
 import { accountType } from '../../../domain/money/index.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
+import { defineStore, isJsonObject, type JsonValue, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountInfo, type AccountState, type CurrencyResult, type ConvertStatus, deleteCurrency, fetchAccounts, type NetPosition, postActiveAccount, postConversion, postCurrency, postHidesBalance } from '../api/accountApi.ts';
 import { repeatUntil } from './repeatUntil.ts';
 
 /** Spec section 9: default poll interval (A-104). */
 const POLL_MS = 10_000;
-/** Spec section 4: an account update is asked for up to five times, so far apart. */
-const REPEAT_MS = 2500;
-const REPEAT_ADDING_MS = 1000;
+
+/** Without the section once, with no wait. */
+function readUpdate(value: JsonValue | undefined): Readonly<Record<'times' | 'everyMs' | 'addingEveryMs', number>> {
+  const numberOf = (name: string, otherwise: number): number => {
+    const found = isJsonObject(value) ? value[name] : undefined;
+    return typeof found === 'number' ? found : otherwise;
+  };
+  return { times: numberOf('times', 1), everyMs: numberOf('everyMs', 0), addingEveryMs: numberOf('addingEveryMs', 0) };
+}
 
 /** Spec section 3: which change of the accounts is under way. */
 export type AccountChange = 'add' | 'delete' | 'change' | 'convert';
@@ -110,7 +116,7 @@ export class AccountStore {
     if (this.active?.id === id) return;
     await this.during('change', async () => {
       await postActiveAccount(this.env.api, id);
-      await this.refreshUntil(() => this.active?.id === id, REPEAT_MS);
+      await this.refreshUntil(() => this.active?.id === id, 'everyMs');
     });
   }
 
@@ -118,7 +124,7 @@ export class AccountStore {
   async addCurrency(currencyId: number): Promise<CurrencyResult> {
     return await this.during('add', async () => {
       const result = await postCurrency(this.env.api, currencyId);
-      if (result.isDone) await this.refreshUntil(() => this.accounts.some((account) => account.currencyId === currencyId), REPEAT_ADDING_MS);
+      if (result.isDone) await this.refreshUntil(() => this.accounts.some((account) => account.currencyId === currencyId), 'addingEveryMs');
       return result;
     });
   }
@@ -127,7 +133,7 @@ export class AccountStore {
   async removeCurrency(accountId: number): Promise<CurrencyResult> {
     return await this.during('delete', async () => {
       const result = await deleteCurrency(this.env.api, accountId);
-      if (result.isDone) await this.refreshUntil(() => !this.accounts.some((account) => account.id === accountId), REPEAT_MS);
+      if (result.isDone) await this.refreshUntil(() => !this.accounts.some((account) => account.id === accountId), 'everyMs');
       return result;
     });
   }
@@ -136,7 +142,7 @@ export class AccountStore {
   async convert(): Promise<CurrencyResult> {
     return await this.during('convert', async () => {
       const result = await postConversion(this.env.api);
-      await (result.isDone ? this.refreshUntil(() => this.convertStatus === 0, REPEAT_ADDING_MS) : this.refresh().catch(() => undefined));
+      await (result.isDone ? this.refreshUntil(() => this.convertStatus === 0, 'addingEveryMs') : this.refresh().catch(() => undefined));
       return result;
     });
   }
@@ -207,10 +213,12 @@ export class AccountStore {
     this.state = 'ready';
   }
 
-  private async refreshUntil(isReached: () => boolean, delayMs: number): Promise<void> {
-    const { session, timers } = this.env;
+  /** As often and as far apart as `site.sections.account.update` says (spec section 4). */
+  private async refreshUntil(isReached: () => boolean, interval: 'everyMs' | 'addingEveryMs'): Promise<void> {
+    const { manifest, session, timers } = this.env;
+    const { times, [interval]: delayMs } = readUpdate(manifest.site.sections['account']?.['update']);
     const { epoch } = session;
-    await repeatUntil({ run: () => this.refresh().catch(() => undefined), isReached: () => isReached() || epoch !== session.epoch, delayMs, after: timers.after });
+    await repeatUntil({ run: () => this.refresh().catch(() => undefined), isReached: () => isReached() || epoch !== session.epoch, times, delayMs, after: timers.after });
   }
 
   private async during<T>(change: AccountChange, run: () => Promise<T>): Promise<T> {

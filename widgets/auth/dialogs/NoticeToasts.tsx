@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { observer, useFormats, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useNoticeLife, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { type AuthNotice, authStore } from '../store/AuthStore.ts';
 
@@ -8,7 +8,7 @@ const DOUBT_ID = 'doubt';
 /** Quiet messages: the sign-in before this one (T47), and a session that ended by itself (T48, T49), one that the platform cannot be asked about. */
 export const NoticeToasts = observer(function NoticeToasts() {
   const t = useT();
-  const { timers } = useSite();
+  const lifeMs = useNoticeLife();
   const { dateTime } = useFormats();
   const auth = useStore(authStore);
   const { session } = useRuntime();
@@ -30,5 +30,5 @@ export const NoticeToasts = observer(function NoticeToasts() {
     return { id: 'welcome', tone: 'success', text };
   }
 
-  return <ToastRegion label={t('auth:notices')} toasts={toasts} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={timers['notice']} />;
+  return <ToastRegion label={t('auth:notices')} toasts={toasts} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />;
 });

@@ -3,9 +3,9 @@ import { ApiError, useRuntime, useStore } from '../../../runtime/sdk.ts';
 import { type BetInfo, isOpenBet } from '../api/betShapes.ts';
 import { betsStore } from '../store/BetsStore.ts';
 
-/** Spec section 9: default poll interval; an order that waits is asked for more often. */
+/** Spec section 9, where a site's config leaves the timers out: default poll interval; an order that waits is asked for more often. */
 const POLL_MS = 10_000;
-const WAITING_POLL_MS = 2_000;
+const WAITING_POLL_MS = 3_000;
 const NOT_FOUND = 404;
 const UNAUTHORIZED = 401;
 
@@ -18,7 +18,8 @@ export interface BetView {
 
 /** A bet by its number, asked for again while it is open. Read it in an `observer`. */
 export function useBet(id: string): BetView {
-  const { timers } = useRuntime();
+  const { manifest, timers } = useRuntime();
+  const { default: pollMs = POLL_MS, order: waitingMs = WAITING_POLL_MS } = manifest.site.timers;
   const bets = useStore(betsStore);
   const [failure, setFailure] = useState<BetView['failure']>();
   const bet = bets.bet(id);
@@ -40,8 +41,8 @@ export function useBet(id: string): BetView {
   const isKnown = bet !== undefined;
   useEffect(() => {
     if (!isFollowed) return undefined;
-    const poller = timers.poll({ name: 'bet', intervalMs: () => (isWaiting ? WAITING_POLL_MS : POLL_MS), run: ask, runsAtStart: !isKnown });
+    const poller = timers.poll({ name: 'bet', intervalMs: () => (isWaiting ? waitingMs : pollMs), run: ask, runsAtStart: !isKnown });
     return () => poller.stop();
-  }, [timers, ask, isFollowed, isWaiting, isKnown]);
+  }, [timers, ask, isFollowed, isWaiting, isKnown, pollMs, waitingMs]);
   return { bet, failure: id === '' ? 'missing' : failure, retry: () => void ask().catch(() => undefined) };
 }

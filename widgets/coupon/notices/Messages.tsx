@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { observer, useFormats, useOverlay, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useNoticeLife, useOverlay, useStore, useT } from '../../../runtime/sdk.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { ReplaceQuestion } from '../codes/ReplaceQuestion.tsx';
@@ -28,7 +28,7 @@ export interface MessagesProps {
 /** Messages of a coupon that has something to tell. */
 export const Messages = observer(function Messages({ couponPage, known }: MessagesProps) {
   const t = useT();
-  const { timers } = useSite();
+  const lifeMs = useNoticeLife();
   const formats = useFormats();
   const oddsText = useOddsText();
   const { oneClick, isNavigationBlocked } = useStore(placementStore);
@@ -53,7 +53,7 @@ export const Messages = observer(function Messages({ couponPage, known }: Messag
   return (
     <>
       <Announcements known={known} />
-      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...locks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} lifeMs={timers['notice']} />
+      <ToastRegion label={t('slip:notices')} toasts={[...clicks, ...locks, ...reminders]} onDismiss={handleDismiss} closeLabel={t('slip:close')} lifeMs={lifeMs} />
       <ReplaceQuestion />
     </>
   );

@@ -7,7 +7,7 @@ export const ATTEMPT_MS = 10_000;
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000];
 /** The platform has never seen the key: nothing was placed. */
 const NOT_RECEIVED = 'COUPON_NOT_RECEIVED';
-/** A coupon that waits is asked for once a second, an order for its odds or a trader less often. */
+/** Where a site's config leaves the timers out: a coupon that waits is asked for once a second, an order for its odds or a trader less often. */
 const POLL_MS = 1_000;
 const ORDER_POLL_MS = 3_000;
 /** How long the platform may go on saying that it has never seen the key before that is believed. */
@@ -94,9 +94,13 @@ export class Press {
       } else if (answer.kind !== 'unclear') {
         return this.settle(answer);
       }
-      await this.wait(POLL_MS);
+      await this.wait(this.interval('placing', POLL_MS));
       if (this.isStopped) return this.state;
     }
+  }
+
+  private interval(name: 'placing' | 'order', otherwise: number): number {
+    return this.env.manifest.site.timers[name] ?? otherwise;
   }
 
   /** Follows a coupon that waits until it is decided; resolves with the end. Never rejects. */
@@ -105,7 +109,7 @@ export class Press {
       const { state } = this;
       if (state.kind !== 'waiting') return state;
       const isDelay = state.coupon.waiting?.kind === 'delay';
-      await this.wait(isDelay ? POLL_MS : ORDER_POLL_MS);
+      await this.wait(isDelay ? this.interval('placing', POLL_MS) : this.interval('order', ORDER_POLL_MS));
       if (this.isStopped) return this.state;
       const answer = await readCoupon(this.env.api, state.coupon.id, this.env.language);
       if (answer.kind !== 'unclear' && answer.kind !== 'failed' && this.state === state) this.settle(answer);

@@ -4,9 +4,6 @@ import type { CouponBet } from './couponBet.ts';
 import { type CouponStore, couponStore } from './CouponStore.ts';
 import { type SelectionStore, selectionStore } from './SelectionStore.ts';
 
-/** U40: what was taken out can be brought back for so long. */
-const UNDO_MS = 5_000;
-
 /** Selections that were just taken out. */
 interface Removal {
   readonly before: readonly CouponBet[];
@@ -14,7 +11,7 @@ interface Removal {
   readonly systemValue: number;
 }
 
-/** Takes selections out so that they can be brought back for five seconds (U40). */
+/** Takes selections out so that they can be brought back for a while (U40, `site.timers.undo`). */
 export class UndoStore {
   private last: Removal | undefined;
   private readonly env: StoreEnv;
@@ -77,7 +74,7 @@ export class UndoStore {
     const after = this.selection.bets;
     if (after.length === before.length) return;
     this.last = { before, after, systemValue };
-    this.cancel = this.env.timers.after(UNDO_MS, () => this.forget());
+    this.cancel = this.env.timers.after(this.env.manifest.site.timers['undo'] ?? 0, () => this.forget());
   }
 }
 

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { favoritesStore } from '../store/FavoritesStore.ts';
@@ -46,6 +47,19 @@ describe('sports/favorites', () => {
     expect(links.map((link) => link.getAttribute('href')).some((href) => href?.match(new RegExp(`/${game.champ.id}-[^/]*$`)))).toBe(true);
     expect(list().getByText('2')).toBeDefined();
     expect(runtime.storage.get('favorites.v1.games')).toEqual([game.id]);
+  });
+
+  it('A-144: takes no star beyond what the config keeps, and says so (U29)', async () => {
+    const { runtime, favorites, matches, list } = await show();
+    expect(runtime.stores.use(favoritesStore).isFull).toBe(false);
+    const most = Number(testSiteConfig.sections['favorites']?.['most']);
+    await act(async () => {
+      for (let id = 1; id < most; id += 1) favorites.toggleChamp(id);
+      favorites.toggleGame(matches[0]?.id ?? 0);
+      favorites.toggleGame(matches[1]?.id ?? 0);
+    });
+    expect([favorites.count, favorites.gameIds]).toEqual([most, [matches[0]?.id]]);
+    expect(list().getByText(`You have ${most} favourites, the most that are kept. Let one go to star another.`)).toBeDefined();
   });
 
   it('keeps the score of a starred game in motion', async () => {

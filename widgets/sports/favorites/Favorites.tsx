@@ -33,6 +33,11 @@ export const Favorites = observer(function Favorites({ root }: WidgetProps<Favor
           <FavoriteList />
         </Suspense>
       )}
+      {isHydrated && favorites.isFull && (
+        <p className={css.empty} role="status">
+          {t('sports:favorites-full', { number: count })}
+        </p>
+      )}
     </section>
   );
 });

@@ -2,6 +2,7 @@ import { compareTop } from '../../../domain/feed/index.ts';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameAnswer, GamesAnswer, Section, SportInfo } from '../api/feedShapes.ts';
 import { type AccumulatorsAnswer, type CatalogueAnswer, fetchAccumulators, fetchCatalogue, fetchGame, fetchGames, fetchTop, type GamesQuery, type TopAnswer } from '../api/lineApi.ts';
+import { streamGame, streamGames, type StreamHandlers } from '../api/lineStream.ts';
 import type { Book } from './Book.ts';
 import { type FeedStore, feedStore } from './FeedStore.ts';
 import type { GameEntity } from './GameEntity.ts';
@@ -91,6 +92,10 @@ export class LineStore {
         const changes = await fetchGames(api, language, section, { ids: state.ids }, since, signal);
         return { ...changes, total: state.total };
       },
+      // A page of a longer list is polled: its changes come without paging. Side columns may be later than the tables.
+      ...(section === 'live' && interval === undefined && {
+        stream: (since: string | undefined, handlers: StreamHandlers<GamesAnswer>) => (state.isPaged || query.offset ? undefined : streamGames(language, section, query, since, handlers)),
+      }),
       fullEvery: () => (state.isPaged ? PAGED_FULL_EVERY : Number.POSITIVE_INFINITY),
       apply: (answer) => {
         this.book.ingestGames(answer.games, 'main', answer.isFull);
@@ -111,6 +116,7 @@ export class LineStore {
         return game?.section === 'line' ? intervalOf(manifest.site, 'line') : intervalOf(manifest.site, 'game', game ? [game.sportId] : []);
       },
       fetch: (since, signal) => fetchGame(api, language, id, since, signal),
+      stream: (since, handlers) => (this.book.games.get(id)?.section === 'live' ? streamGame(language, id, since, handlers) : undefined),
       apply: (answer) => {
         this.book.ingestGames([answer.game], 'all', answer.isFull);
         this.book.removeMarkets(answer.removedMarkets, answer.version);

@@ -2,6 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { staleAfterMs } from '../../../domain/betting/index.ts';
 import { compareFeedVersions } from '../../../domain/feed/index.ts';
 import { ApiError, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
+import { FeedStream, type OpenStream } from './FeedStream.ts';
 
 /** `missing`: the platform knows nothing by this id, and asking again is no use. */
 export type FeedState = 'idle' | 'pending' | 'ready' | FeedFailure;
@@ -30,6 +31,8 @@ export interface LiveFeedOptions<A extends FeedAnswer> {
   readonly fetch: (since: string | undefined, signal: AbortSignal) => Promise<A>;
   /** Takes an answer over into the stores; called in an action, never with an answer older than the last one. */
   readonly apply: (answer: A) => void;
+  /** Brings the same answers as they happen (A-12), where the site allows it. Default: polls alone. */
+  readonly stream?: OpenStream<A>;
   /** After so many rounds of changes one for a full snapshot. Default never. */
   readonly fullEvery?: () => number;
   /** Games that this feed keeps alive in the book. */
@@ -82,6 +85,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   private answered = 0;
   private users = 0;
   private poller: Poller | null = null;
+  private readonly stream: FeedStream<A> | null;
   private pending: Promise<void> | null = null;
   private cancelStale: (() => void) | null = null;
 
@@ -90,6 +94,10 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     this.options = options;
     this.host = host;
     makeObservable(this, { state: observableRef, isStale: observableRef });
+    const { stream, intervalMs } = options;
+    this.stream = stream
+      ? new FeedStream(host.env, { open: stream, intervalMs, onAnswer: (answer) => this.hear(() => this.take(answer)), onAlive: () => this.hear(() => this.noteGood()) })
+      : null;
     if (start?.failure) this.state = start.failure;
     if (start?.answer) {
       this.take(start.answer);
@@ -140,11 +148,13 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   restart(): void {
     this.version = undefined;
     this.question += 1;
+    this.stream?.end();
     if (this.poller) void this.catchUp(this.poller);
   }
 
   /** Nothing is known of it until its next answer, which is a full one: what it shows takes no bets. Call in an action. */
   lock(): void {
+    this.stream?.end();
     if (this.state !== 'ready') return;
     this.version = undefined;
     this.isStale = true;
@@ -171,7 +181,7 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     this.poller = env.timers.poll({
       name: this.key,
       intervalMs: this.options.intervalMs,
-      run: (signal) => this.round(signal),
+      run: (signal) => this.turn(signal),
       runsAtStart: !isFresh,
     });
     if (env.connection.isLost) runInAction(() => this.lock());
@@ -183,10 +193,24 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   private stop(): void {
     this.poller?.stop();
     this.poller = null;
+    this.stream?.end();
     this.pending = null;
     this.cancelStale?.();
     this.cancelStale = null;
     this.host.handleRelease(this);
+  }
+
+  /** A round of the poller: a stream that speaks has said everything. */
+  private async turn(signal: AbortSignal): Promise<void> {
+    if (this.stream?.keep() === true) return;
+    await this.round(signal);
+    if (this.poller && this.state === 'ready' && this.answered === this.question && !this.host.env.connection.isLost) this.stream?.start(this.version);
+  }
+
+  /** Something came by the stream. */
+  private hear(change: () => void): void {
+    runInAction(change);
+    this.watchStale();
   }
 
   private round(signal: AbortSignal): Promise<void> {
@@ -230,10 +254,14 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     });
   }
 
+  private noteGood(): void {
+    this.lastGoodMs = this.host.env.nowMs();
+    this.isStale = false;
+  }
+
   private take(answer: A): void {
     const { env } = this.host;
-    this.lastGoodMs = env.nowMs();
-    this.isStale = false;
+    this.noteGood();
     if (this.version === undefined || compareFeedVersions(answer.version, this.version) >= 0) {
       this.version = answer.version;
       if (env.isServer) this.lastAnswer = answer;

@@ -7,6 +7,7 @@ export interface KeptSet<T extends string | number> {
   toggle(value: T): void;
   add(value: T): void;
   remove(value: T): void;
+  replace(values: readonly T[]): void;
   clear(): void;
   dispose(): void;
 }
@@ -28,6 +29,7 @@ export function keptSet<T extends string | number>(storage: BrowserStorage, key:
     toggle: (value) => change(() => void (values.has(value) ? values.delete(value) : values.add(value))),
     add: (value) => change(() => void values.add(value)),
     remove: (value) => change(() => void values.delete(value)),
+    replace: (next) => change(() => void values.replace(next)),
     clear: () => change(() => values.clear()),
     dispose: stopListening,
   };
