@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { contractCalls } from '../../schemas/examples/index.ts';
+import { answersSchema, exampleSchema } from '../../schemas/examples/exampleSchema.ts';
 import { brandbookSchema, configSchemas, layoutSchema, pageSchema, propTypesModule, rulesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
@@ -28,7 +30,7 @@ export async function generateWidgets({ root, isCheck }: GenerateOptions): Promi
     const widgets = folder === 'widgets' ? catalogue : await readWidgets(path.join(root, folder));
     for (const [type, manifest] of widgets) wanted.set(`${folder}/${type}/props.gen.ts`, propTypesModule(type, manifest));
   }
-  for (const [name, schema] of authorSchemas(catalogue, icons)) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  for (const [name, schema] of [...authorSchemas(catalogue, icons), ...exampleSchemas(await operationsOf(root))]) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   // Every text changes them: written whenever something is generated, and never a reason to call the rest out of date.
   if (!isCheck) wanted.set('schemas/generated/words.schema.json', `${JSON.stringify(wordsSchema(await projectWords(root, catalogue)))}\n`);
   const rules = await foldersOfRules(root);
@@ -45,6 +47,19 @@ function authorSchemas(catalogue: WidgetCatalogue, icons: readonly string[]): re
     ['widget', widgetSchema],
     ...configSchemas(),
   ];
+}
+
+function exampleSchemas(operations: readonly string[]): readonly (readonly [string, JsonObject])[] {
+  return [
+    ['example', exampleSchema(operations)],
+    ['answers', answersSchema(operations)],
+  ];
+}
+
+/** Operations of the contract, sorted; none where the folder has no contract. */
+async function operationsOf(root: string): Promise<readonly string[]> {
+  const text = await readFile(path.join(root, 'schemas/api/openapi.json'), 'utf8').catch(() => '{"paths":{}}');
+  return contractCalls(JSON.parse(text) as { readonly paths: Readonly<Record<string, object>> }).map(({ id }) => id).sort();
 }
 
 async function writeChanged(root: string, wanted: ReadonlyMap<string, string>, isCheck: boolean): Promise<readonly string[]> {
