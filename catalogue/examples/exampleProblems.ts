@@ -31,7 +31,10 @@ export function exampleProblems({ widget, example }: FoundExample, { catalogue, 
     ...(manifest?.slots?.[slot] ? [] : [`the widget has no slot "${slot}"`]),
     ...children.flatMap(({ use, props }) => (catalogue.has(use) ? propProblems(props ?? {}, catalogue.get(use)) : [`there is no widget "${use}"`])),
   ]);
+  const { inside } = example;
+  const around = inside && catalogue.get(inside.use)?.slots?.[inside.slot] === undefined ? [`there is no slot "${inside.slot}" of "${inside.use}"`] : [];
   return [
+    ...around,
     ...unknown.map((name) => `there are no shared answers "${name}" (widgets/<domain>/answers/<name>.json)`),
     ...propProblems(example.props, manifest),
     ...slots,

@@ -35,6 +35,8 @@ export interface WidgetExample {
   readonly facts?: Readonly<Record<string, JsonValue>>;
   /** What the visitor's browser has kept, by key. */
   readonly storage?: Readonly<Record<string, JsonValue>>;
+  /** The widget whose slot it is made for, where it needs what is behind it: a link of the header is light on dark. */
+  readonly inside?: ExampleChild & { readonly slot: string };
   /** What stands in its slots; empty by default. */
   readonly slots?: Readonly<Record<string, readonly ExampleChild[]>>;
   /**

@@ -10,13 +10,17 @@ export const EXAMPLE_PAGE = 'catalogue';
 /** Id of the example's node. */
 export const EXAMPLE_NODE = 'example';
 
+const AROUND_NODE = 'around';
+
 /** A page that holds a widget as its example says and nothing else, compiled as the pages of a site are. `props` take the place of the example's. */
 export function examplePlan(type: string, example: WidgetExample, catalogue: WidgetCatalogue, manifest: SiteManifest, props = example.props): PagePlan {
+  const { inside } = example;
   const children = Object.entries(example.slots ?? {}).flatMap(([slot, list]) =>
     list.map((child, index): [string, NodeDeclaration] => [`${slot}-${index + 1}`, { in: `${EXAMPLE_NODE}.${slot}`, at: index, use: child.use, props: child.props ?? {} }]),
   );
   const nodes: Record<string, NodeDeclaration> = {
-    [EXAMPLE_NODE]: { in: 'root', at: 0, use: type, props },
+    ...(inside && { [AROUND_NODE]: { in: 'root', at: 0, use: inside.use, props: inside.props ?? {} } }),
+    [EXAMPLE_NODE]: { in: inside ? `${AROUND_NODE}.${inside.slot}` : 'root', at: 0, use: type, props },
     ...Object.fromEntries(children),
   };
   return compilePage(

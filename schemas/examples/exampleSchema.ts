@@ -38,6 +38,13 @@ export function exampleSchema(operations: readonly string[]): JsonObject {
       props: { type: 'object' },
       facts: { type: 'object', description: 'Values of facts over their defaults.' },
       storage: { type: 'object', description: "What the visitor's browser has kept, by key." },
+      inside: {
+        type: 'object',
+        description: 'The widget whose slot it is made for, where it needs what is behind it.',
+        required: ['use', 'slot'],
+        additionalProperties: false,
+        properties: { use: text, slot: text, props: { type: 'object' } },
+      },
       slots: {
         type: 'object',
         description: 'What stands in its slots.',

@@ -4,12 +4,14 @@ import { answersProblems, exampleProblems } from '../../catalogue/examples/examp
 import { answersOf, answersOfSite, type ExampleBook, type FoundExample, readExamples } from '../../catalogue/examples/readExamples.ts';
 import { type ExampleState, exampleStates } from '../../schemas/examples/index.ts';
 import type { Release } from '../../schemas/language/release.ts';
-import { exampleRelease, showExample } from '../setup/exampleSite.tsx';
+import { exampleRelease } from '../setup/exampleRelease.ts';
+import { loadLateParts, showExample } from '../setup/exampleSite.tsx';
 
 const book = readExamples('.');
 let release: Release;
 beforeAll(async () => {
   release = await exampleRelease(book);
+  await loadLateParts();
 });
 
 /** Operations that each widget asked for by itself, and what its examples came to, as the tests below have shown them. */
@@ -98,6 +100,7 @@ describe('the platform of an example', () => {
     ['a body of a failure that is no problem', { answers: { getLineTop: { status: 500, body: { oops: true } } } }, /^getLineTop 500: /],
     ['shared answers that there are none of', { shared: ['sports/none'] }, /sports\/none/],
     ['a prop that the widget does not have', { props: { colour: 'red' } }, /must NOT have additional properties/],
+    ['a place that no widget has', { inside: { use: 'shell/header', slot: 'cellar' } }, /no slot "cellar" of "shell\/header"/],
     ['a slot that the widget does not have', { slots: { top: [{ use: 'info/text' }] } }, /no slot "top"/],
   ])('is refused with %s', (_what, changes, message) => {
     const problems = exampleProblems(...without(changes));

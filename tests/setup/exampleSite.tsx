@@ -1,17 +1,15 @@
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import path from 'node:path';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
 import { platformCalls } from '../../catalogue/examples/exampleProblems.ts';
 import { answersOf, type ExampleBook, type FoundExample } from '../../catalogue/examples/readExamples.ts';
 import { renderExample } from '../../catalogue/examples/renderExample.ts';
 import { createRuntime } from '../../runtime/boot/createRuntime.ts';
 import { type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../runtime/boot/pageState.ts';
 import { renderPage, requestView } from '../../runtime/boot/server.tsx';
-import { middlewareNames, serverContributions, serverRegistry } from '../../runtime/boot/serverWidgets.ts';
+import { serverContributions, serverRegistry } from '../../runtime/boot/serverWidgets.ts';
 import { createTranslator } from '../../runtime/i18n/translator.ts';
 import { noIslands } from '../../runtime/render/Islands.ts';
 import { Page } from '../../runtime/render/Page.tsx';
@@ -20,15 +18,11 @@ import { siteHref } from '../../runtime/routing/navigation.ts';
 import { createMemoryStorage } from '../../runtime/storage/BrowserStorage.ts';
 import { createTimers } from '../../runtime/timers/Timers.ts';
 import { createClient } from '../../schemas/api/createClient.ts';
-import { createOpener } from '../../schemas/check/index.ts';
 import { createExampleCall, exampleManifest } from '../../schemas/examples/index.ts';
 import { findCall } from '../../schemas/examples/contractCalls.ts';
-import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { Release } from '../../schemas/language/release.ts';
-import { iconNames } from '../../widgets/ui/icon/iconNames.ts';
 
 const ORIGIN = 'http://examples.test';
-const BRAND = 'aurora';
 const TURN_MS = 4;
 const QUIET_TURNS = 6;
 const MOST_TURNS = 100;
@@ -43,13 +37,9 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 /** Parts that widgets fetch when they need them. */
 const lateParts = import.meta.glob(['/widgets/*/*/[A-Z]*.tsx', '!/widgets/ui/**', '!/widgets/**/*.test.tsx']);
 
-/** The release that examples are rendered with. Late parts of widgets are loaded with it: none has to be waited for by the clock. */
-export async function exampleRelease(book: ExampleBook): Promise<Release> {
+/** Loads the late parts of all widgets, so that none has to be waited for by the clock. */
+export async function loadLateParts(): Promise<void> {
   await Promise.all(Object.values(lateParts).map((load) => load()));
-  const opened = createOpener(book.catalogue, tokenRegistry, { middleware: middlewareNames, icons: iconNames })(await readSnapshot(path.resolve('configs')));
-  const { release } = opened.compile(BRAND);
-  if (!release) throw new Error(`The brand ${BRAND} has no release`);
-  return release;
 }
 
 export interface ShownExample {
