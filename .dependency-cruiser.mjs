@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md). Each arrow that is not drawn has a message that names the right way.
 // Run by `npm test`; alone: npx depcruise --config .dependency-cruiser.mjs runtime widgets server schemas domain bin tests
 
-const ROOMS = 'runtime|domain|widgets|server|studio|tests|bin|configs|schemas';
+const ROOMS = 'runtime|domain|widgets|server|studio|catalogue|tests|bin|configs|schemas';
 // The gallery shows the parts to people; it is a tool, not a part.
 const TESTS = '\\.test\\.tsx?$|^tests/|^widgets/ui/gallery/';
 
@@ -124,6 +124,13 @@ export default {
       { path: roomsBut('studio', 'runtime', 'schemas') },
     ),
     forbid('studio-is-a-leaf', 'Nothing imports studio: what others need belongs in runtime or schemas.', { pathNot: `^studio/|${TESTS}` }, { path: '^studio/' }),
+    forbid(
+      'catalogue-imports',
+      'The catalogue shows widgets in development: it may import runtime, schemas and widgets/ui; widgets come through the page renderer, the server is handed in.',
+      { path: '^catalogue/' },
+      { path: `${roomsBut('catalogue', 'runtime', 'schemas', 'widgets')}|^widgets/(?!ui/)` },
+    ),
+    forbid('catalogue-is-a-leaf', 'Nothing imports the catalogue, so that no build holds it: the development server loads it through Vite.', { pathNot: `^catalogue/|${TESTS}` }, { path: '^catalogue/' }),
     forbid('tests-are-a-leaf', 'Only tests import tests: move what the product needs into its room.', {}, { path: `^tests/|\\.test\\.tsx?$` }),
     forbid(
       'bin-uses-schemas',

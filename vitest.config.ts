@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'bin', 'tests'];
+const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'catalogue', 'bin', 'tests'];
 /**
  * Suites about seconds (a leader's death, killed processes). They would measure their neighbours, so they come when the
  * others are done; a second try is for a machine that was too busy for seconds to mean anything.

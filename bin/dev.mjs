@@ -37,6 +37,8 @@ async function serve() {
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Two development servers of one folder of packages would optimise them in each other's way.
+    ...(process.env.VITE_CACHE_DIR && { cacheDir: process.env.VITE_CACHE_DIR }),
     server: { middlewareMode: true, ws: { port: await freePort() } },
   });
   restartOnServerChange(vite);

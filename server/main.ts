@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { DEMO_SIGN_IN } from './services/customers/demoCustomers.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
+import type { ReleasePort } from './platform/sites/releasePort.ts';
 import { readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
 import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
 
@@ -27,9 +28,13 @@ export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): P
 }
 
 function developmentOptions(vite: ViteDevServer): StartOptions {
+  let releases: ReleasePort | undefined;
   return {
-    middleware: developmentMiddleware(vite),
-    onPlatform: (platform) => platform.ports.provide('development', createDevelopmentPort(vite)),
+    middleware: developmentMiddleware(vite, () => releases),
+    onPlatform: (platform) => {
+      ({ releases } = platform);
+      platform.ports.provide('development', createDevelopmentPort(vite));
+    },
   };
 }
 

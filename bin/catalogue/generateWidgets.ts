@@ -1,6 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { contractCalls } from '../../schemas/examples/index.ts';
+import { answersSchema, exampleSchema } from '../../schemas/examples/exampleSchema.ts';
 import { brandbookSchema, configSchemas, layoutSchema, pageSchema, propTypesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
@@ -23,7 +25,7 @@ export async function generateWidgets(root: string): Promise<readonly string[]> 
     const widgets = folder === 'widgets' ? catalogue : await readWidgets(path.join(root, folder));
     for (const [type, manifest] of widgets) wanted.set(`${folder}/${type}/props.gen.ts`, propTypesModule(type, manifest));
   }
-  for (const [name, schema] of authorSchemas(catalogue, icons)) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  for (const [name, schema] of [...authorSchemas(catalogue, icons), ...exampleSchemas(await operationsOf(root))]) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   wanted.set('schemas/generated/words.schema.json', `${JSON.stringify(wordsSchema(await projectWords(root, catalogue)))}\n`);
   return [...(await writeChanged(root, wanted)), ...(await removeLeftOver(root, wanted))];
 }
@@ -36,6 +38,19 @@ function authorSchemas(catalogue: WidgetCatalogue, icons: readonly string[]): re
     ['widget', widgetSchema],
     ...configSchemas(),
   ];
+}
+
+function exampleSchemas(operations: readonly string[]): readonly (readonly [string, JsonObject])[] {
+  return [
+    ['example', exampleSchema(operations)],
+    ['answers', answersSchema(operations)],
+  ];
+}
+
+/** Operations of the contract, sorted; none where the folder has no contract. */
+async function operationsOf(root: string): Promise<readonly string[]> {
+  const text = await readFile(path.join(root, 'schemas/api/openapi.json'), 'utf8').catch(() => '{"paths":{}}');
+  return contractCalls(JSON.parse(text) as { readonly paths: Readonly<Record<string, object>> }).map(({ id }) => id).sort();
 }
 
 // Types of a widget that lost its manifest would go on being imported.

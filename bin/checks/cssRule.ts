@@ -74,7 +74,7 @@ function literals(property: string, value: CssNode, offset: number): readonly Pl
 /** Widget styles: logical properties only (right-to-left comes free), tokens only, each module in a layer. */
 export const cssRule: HouseRule = {
   name: 'css',
-  appliesTo: (path) => /^(widgets|runtime)\/.*\.module\.css$/.test(path),
+  appliesTo: (path) => /^(widgets|runtime|catalogue)\/.*\.module\.css$/.test(path),
   check: (file) => {
     const places: Place[] = [];
     if (!hasLayer(file.code)) places.push({ offset: 0, message: 'A CSS module sits in one @layer (widgets/ui/styles/layers.css names them).' });

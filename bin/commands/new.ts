@@ -41,7 +41,7 @@ function scaffoldOf(kind: string, name: string, group: string): Scaffold {
 }
 
 function hint(kind: string, name: string): string {
-  if (kind === 'widget') return `Change widget.json first, then write the component: "npm run dev" keeps its types up to date. Place it on a page with "use": "${name}".`;
+  if (kind === 'widget') return `Change widget.json first, then write the component and look at it at /catalogue of "npm run dev", which keeps its types up to date. Place it on a page with "use": "${name}".`;
   if (kind === 'page') return `It answers at /{lng}/${name} at once where a server runs. Add widgets under "nodes".`;
   return `It answers at http://${name}.localhost:8080 at once where a server runs. Add pages, texts and colours that differ.`;
 }

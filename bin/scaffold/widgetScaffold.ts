@@ -22,10 +22,12 @@ export function widgetScaffold(type: string): Scaffold {
     [`${folder}/${name}.tsx`, component(name)],
     [`${folder}/${name}.module.css`, styles],
     [`${folder}/${name}.test.tsx`, test(name, type)],
-    [`${folder}/examples/plain.json`, json({ title: 'Plain', props: { text: { $t: EXAMPLE_TEXT } } })],
-    [`${folder}/examples/accent.json`, json({ title: 'In the accent colour', props: { text: { $t: EXAMPLE_TEXT }, tone: 'accent' } })],
+    [`${folder}/examples/plain.json`, json({ $schema: EXAMPLE_SCHEMA, title: 'Plain', props: { text: { $t: EXAMPLE_TEXT } } })],
+    [`${folder}/examples/accent.json`, json({ $schema: EXAMPLE_SCHEMA, title: 'In the accent colour', props: { text: { $t: EXAMPLE_TEXT }, tone: 'accent' } })],
   ]);
 }
+
+const EXAMPLE_SCHEMA = '../../../../schemas/generated/example.schema.json';
 
 // A text that every site has.
 const EXAMPLE_TEXT = 'runtime:main_refreshing_button';

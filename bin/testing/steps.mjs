@@ -43,7 +43,7 @@ export const steps = [
 export const groups = [...new Set(steps.map((step) => step.group))];
 
 function rooms() {
-  return ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'bin', 'tests'].filter((room) => existsSync(inProject(room)));
+  return ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'catalogue', 'bin', 'tests'].filter((room) => existsSync(inProject(room)));
 }
 
 async function runVitest() {

@@ -53,11 +53,6 @@ export type HydrationMode = 'load' | 'visible' | 'idle' | 'opened';
  */
 export type LoadMode = 'first' | 'visible' | 'opened';
 
-export interface WidgetExample {
-  readonly title: string;
-  readonly props: Readonly<Record<string, JsonValue>>;
-}
-
 /** `widget.json`: what a widget is to authors, checker, compiler and renderer. Its type is its folder path. */
 export interface WidgetManifest {
   readonly $schema?: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Card, IconButton } from '../../ui/index.ts';
+import { Card, ErrorState, IconButton, Skeleton } from '../../ui/index.ts';
 import type { CurrencyResult } from '../api/accountApi.ts';
 import { accountStore } from '../store/AccountStore.ts';
 import { useMoneyText } from '../useMoneyText.ts';
@@ -23,6 +23,8 @@ export const Currencies = observer(function Currencies({ root, title }: WidgetPr
   return (
     <div {...root}>
       <Card title={title} icon="wallet">
+        {store.state === 'pending' && <Skeleton shape="row" count={2} />}
+        {store.state === 'failed' && <ErrorState size="compact" icon="signal-off" title={t('account:balance.failed')} retryLabel={t('account:balance.retry')} onRetry={() => void store.refresh().catch(() => undefined)} />}
         <ul className={css.list} aria-busy={store.changes.size > 0}>
           {store.accounts.map((account) => (
             <li key={account.id} className={css.row}>

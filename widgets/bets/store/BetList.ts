@@ -133,8 +133,8 @@ export class BetList {
       if (epoch === session.epoch) runInAction(() => this.take(found));
     } catch (error) {
       if (epoch !== session.epoch || signal?.aborted === true) return;
-      // Bets that are known stay in view: the next round corrects them.
-      if (this.state !== 'ready') runInAction(() => (this.state = 'failed'));
+      // Bets that are known stay in view: the next round corrects them. The browser, which starts from the page of the server, asks itself.
+      if (this.state !== 'ready' && !this.host.env.isServer) runInAction(() => (this.state = 'failed'));
       throw error;
     }
   }

@@ -59,7 +59,7 @@ export const Menu = observer(function Menu({ section = 'line', menuSection, spor
         <ErrorState size="compact" icon="signal-off" title={t('sports:menu-failed')} retryLabel={t('sports:retry')} onRetry={() => void feed.refresh()} />
       ) : (
         <ul className={classNames(side.list, css.tree)}>
-          {sports.length === 0 && <Skeleton shape="row" count={10} />}
+          {sports.length === 0 && feed.state !== 'ready' && <Skeleton shape="row" count={10} />}
           {sports.map((item) => (
             <SportItem key={item.id} sport={item} section={section} isCurrent={item.slug === sport} champId={idOf(champ)} />
           ))}

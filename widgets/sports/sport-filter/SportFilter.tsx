@@ -30,7 +30,7 @@ export const SportFilter = observer(function SportFilter({ section = 'line', men
         <ChipLink href={navigation.href(all, kept)} isSelected={sport === undefined}>
           {t('sports:all-sports')}
         </ChipLink>
-        {sports.length === 0 && feed.state !== 'failed' && <Skeleton shape="chip" count={8} />}
+        {sports.length === 0 && feed.state !== 'failed' && feed.state !== 'ready' && <Skeleton shape="chip" count={8} />}
         {sports.map((item) => (
           <ChipLink key={item.id} href={navigation.href(sportPath(section, item.slug, menuSection), kept)} {...iconOf(item.slug)} count={item.counts[section]} isSelected={item.slug === sport}>
             {item.name}
