@@ -2,7 +2,7 @@ import { compareTop } from '../../../domain/feed/index.ts';
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import type { ChampInfo, GameAnswer, GamesAnswer, Section, SportInfo } from '../api/feedShapes.ts';
 import { type AccumulatorsAnswer, type CatalogueAnswer, fetchAccumulators, fetchCatalogue, fetchGame, fetchGames, fetchTop, type GamesQuery, type TopAnswer } from '../api/lineApi.ts';
-import { streamGame, streamGames, type StreamHandlers } from '../api/lineStream.ts';
+import type { StreamHandlers } from '../api/lineStream.ts';
 import type { Book } from './Book.ts';
 import { type FeedStore, feedStore } from './FeedStore.ts';
 import type { GameEntity } from './GameEntity.ts';
@@ -94,7 +94,10 @@ export class LineStore {
       },
       // A page of a longer list is polled: its changes come without paging. Side columns may be later than the tables.
       ...(section === 'live' && interval === undefined && {
-        stream: (since: string | undefined, handlers: StreamHandlers<GamesAnswer>) => (state.isPaged || query.offset ? undefined : streamGames(language, section, query, since, handlers)),
+        stream: async () => {
+          const { streamGames } = await import('../api/lineStream.ts');
+          return (since: string | undefined, handlers: StreamHandlers<GamesAnswer>) => (state.isPaged || query.offset ? undefined : streamGames(language, section, query, since, handlers));
+        },
       }),
       fullEvery: () => (state.isPaged ? PAGED_FULL_EVERY : Number.POSITIVE_INFINITY),
       apply: (answer) => {
@@ -116,7 +119,10 @@ export class LineStore {
         return game?.section === 'line' ? intervalOf(manifest.site, 'line') : intervalOf(manifest.site, 'game', game ? [game.sportId] : []);
       },
       fetch: (since, signal) => fetchGame(api, language, id, since, signal),
-      stream: (since, handlers) => (this.book.games.get(id)?.section === 'live' ? streamGame(language, id, since, handlers) : undefined),
+      stream: async () => {
+        const { streamGame } = await import('../api/lineStream.ts');
+        return (since, handlers) => (this.book.games.get(id)?.section === 'live' ? streamGame(language, id, since, handlers) : undefined);
+      },
       apply: (answer) => {
         this.book.ingestGames([answer.game], 'all', answer.isFull);
         this.book.removeMarkets(answer.removedMarkets, answer.version);

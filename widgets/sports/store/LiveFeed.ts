@@ -2,7 +2,7 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 import { staleAfterMs } from '../../../domain/betting/index.ts';
 import { compareFeedVersions } from '../../../domain/feed/index.ts';
 import { ApiError, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
-import { FeedStream, type OpenStream } from './FeedStream.ts';
+import type { FeedStream, OpenStream } from './FeedStream.ts';
 
 /** `missing`: the platform knows nothing by this id, and asking again is no use. */
 export type FeedState = 'idle' | 'pending' | 'ready' | FeedFailure;
@@ -32,7 +32,7 @@ export interface LiveFeedOptions<A extends FeedAnswer> {
   /** Takes an answer over into the stores; called in an action, never with an answer older than the last one. */
   readonly apply: (answer: A) => void;
   /** Brings the same answers as they happen (A-12), where the site allows it. Default: polls alone. */
-  readonly stream?: OpenStream<A>;
+  readonly stream?: () => Promise<OpenStream<A>>;
   /** After so many rounds of changes one for a full snapshot. Default never. */
   readonly fullEvery?: () => number;
   /** Games that this feed keeps alive in the book. */
@@ -85,7 +85,8 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   private answered = 0;
   private users = 0;
   private poller: Poller | null = null;
-  private readonly stream: FeedStream<A> | null;
+  private stream: FeedStream<A> | null = null;
+  private isStreamAsked = false;
   private pending: Promise<void> | null = null;
   private cancelStale: (() => void) | null = null;
 
@@ -94,10 +95,6 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
     this.options = options;
     this.host = host;
     makeObservable(this, { state: observableRef, isStale: observableRef });
-    const { stream, intervalMs } = options;
-    this.stream = stream
-      ? new FeedStream(host.env, { open: stream, intervalMs, onAnswer: (answer) => this.hear(() => this.take(answer)), onAlive: () => this.hear(() => this.noteGood()) })
-      : null;
     if (start?.failure) this.state = start.failure;
     if (start?.answer) {
       this.take(start.answer);
@@ -204,7 +201,24 @@ export class LiveFeed<A extends FeedAnswer> implements AnyLiveFeed {
   private async turn(signal: AbortSignal): Promise<void> {
     if (this.stream?.keep() === true) return;
     await this.round(signal);
-    if (this.poller && this.state === 'ready' && this.answered === this.question && !this.host.env.connection.isLost) this.stream?.start(this.version);
+    if (this.poller && this.state === 'ready' && this.answered === this.question && !this.host.env.connection.isLost) this.goOnByStream();
+  }
+
+  /** Goes on by a stream where the site allows one; its code comes with the first. */
+  private goOnByStream(): void {
+    const { host: { env }, options: { stream: openerOf, intervalMs } } = this;
+    if (this.stream) return this.stream.start(this.version);
+    if (this.isStreamAsked || !openerOf || env.isServer || env.manifest.site.sections['liveStream']?.['isOn'] !== true) return;
+    this.isStreamAsked = true;
+    const prepare = async (): Promise<void> => {
+      const [{ FeedStream: Stream }, open] = await Promise.all([import('./FeedStream.ts'), openerOf()]);
+      this.stream = new Stream(env, { open, intervalMs, onAnswer: (answer) => this.hear(() => this.take(answer)), onAlive: () => this.hear(() => this.noteGood()) });
+      if (this.poller && this.state === 'ready') this.stream.start(this.version);
+    };
+    // Code that does not come is no loss: polls go on, and the next good answer tries again.
+    void prepare().catch(() => {
+      this.isStreamAsked = false;
+    });
   }
 
   /** Something came by the stream. */
