@@ -97,7 +97,8 @@ class Checker {
     this.#today = today;
     this.#build = build;
     this.#onlyFinds = onlyFinds;
-    this.#fileRules = rules.filter((rule) => rule.scope === 'file');
+    // What is no clean JSON is told before what its values break: nobody sees an invisible character in an id.
+    this.#fileRules = rules.filter((rule) => rule.scope === 'file').toSorted((a, b) => Number(b.name.startsWith('json/')) - Number(a.name.startsWith('json/')));
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
     this.#layersRules = rules.filter((rule) => rule.scope === 'layers');
     this.#projectRules = rules.filter((rule) => rule.scope === 'project').sort((a, b) => Number(a.isLast === true) - Number(b.isLast === true));

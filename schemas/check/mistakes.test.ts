@@ -31,6 +31,7 @@ const mistakes: readonly Mistake[] = [
   { what: 'a comma is missing', file: ABOUT, from: '"id": "about",', to: '"id": "about"', at: '"group"', rule: 'json/syntax', names: 'a comma is missing' },
   { what: 'a comma is too many', file: ABOUT, from: '"id": "about",', to: '"id": "about",,', rule: 'json/syntax', names: 'one too many' },
   { what: 'a text is not closed', file: ABOUT, from: '"id": "about",', to: '"id": "about,', rule: 'json/syntax', names: 'no closing quote' },
+  { what: 'an invisible character is pasted into an id', file: ABOUT, from: '"id": "about",', to: '"id": "\u007fabout",', rule: 'json/bom-or-control-char', names: 'invisible character' },
   { what: 'a language is misspelt', file: 'brands/nahar/brand.json', from: '"languages": ["ar", "en", "ru"]', to: '"languages": ["ar", "en", "rs"]', rule: 'brand/unknown-language', names: '"rs"', offers: 'ru' },
   { what: 'a widget is misspelt', file: ABOUT, from: '"use": "info/heading"', to: '"use": "info/headin"', rule: 'widget/unknown', names: 'info/headin', offers: 'info/heading' },
   { what: 'a flag is misspelt', file: LAYOUT, from: '{ "var": "flags.hasScrollTop" }', to: '{ "var": "flags.hasScrolTop" }', rule: 'rule/unknown-fact', names: 'flags.hasScrolTop', offers: 'flags.hasScrollTop' },

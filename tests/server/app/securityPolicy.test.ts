@@ -50,11 +50,11 @@ describe('the security policy of an answer', () => {
     expect(await policyOf(path)).toMatch(/^default-src 'none';.*; sandbox$/);
   });
 
-  it('is that of pages for pages, and of nothing for a page that failed or is refused', async () => {
+  it('is that of pages for pages, lets a page that failed load its styles alone, and one that is refused nothing', async () => {
     stage.render = async () => ({ kind: 'html', status: 200, body: packedText(packHere(['<p>page</p>'])), links: '', cacheFacts: [], isLive: false, widgets: [] });
     expect(await policyOf('/en/policy')).toMatch(/script-src 'self'/);
     stage.render = () => Promise.reject(new Error('no page'));
-    expect(await policyOf('/en/failed')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyOf('/en/failed')).toBe("default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     stage.render = async () => ({ kind: 'redirect', status: 302, location: '/en' });
     expect(await policyOf('/en/elsewhere')).toBe("default-src 'none'; frame-ancestors 'none'");
   });

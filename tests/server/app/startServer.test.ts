@@ -64,10 +64,9 @@ describe('the server with all its services', () => {
     expect((await fetch(`${admin}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${admin}/metrics`)).text()).toContain('lineup_feed_lag_seconds');
     expect((await fetch(`${admin}/en`)).status).toBe(404);
-    // To visitors these are addresses of a site like any other, which begin with a language.
     for (const path of ['/metrics', '/readyz']) {
       const { status, body } = await get(path, 'aurora.localhost');
-      expect([status, body], path).toEqual([302, '']);
+      expect([status, JSON.parse(body)], path).toMatchObject([404, { code: 'REQUEST_NOT_FOUND' }]);
     }
   });
 
