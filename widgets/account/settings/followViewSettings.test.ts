@@ -55,6 +55,24 @@ describe('settings of the view in the account', () => {
     stop?.();
   });
 
+  it('A-86: are what was set just before a page was left, on the next page too, and the account hears of it there', async () => {
+    const { state, fetch } = account({ oddsView: 0 });
+    const left = baseRuntime({ fetch });
+    const leave = facts(left);
+    left.session.begin('7');
+    await soon();
+    left.ui.update({ oddsView: 2 });
+    leave?.();
+    expect(state.saves).toEqual([]);
+    const next = baseRuntime({ fetch, storage: left.storage, ui: { oddsView: 2 } });
+    const stop = facts(next);
+    next.session.begin('7');
+    await vi.waitFor(() => expect(state.saves).toEqual([expect.objectContaining({ oddsView: 2 })]));
+    expect(next.ui.get('oddsView')).toBe(2);
+    await vi.waitFor(() => expect(next.storage.get('view.unsaved.v1.7')).toBeUndefined());
+    stop?.();
+  });
+
   it('are what was set while the account’s were on their way', async () => {
     const { state, fetch } = account({ oddsView: 2 });
     let open: () => void = () => undefined;

@@ -4,58 +4,63 @@ import { requireAnswer, type Runtime } from '../../../runtime/sdk.ts';
 /** Several presses in a row are one save. */
 const SAVE_AFTER_MS = 1000;
 
-type FollowedParts = Pick<Runtime, 'api' | 'ui' | 'timers'>;
+type FollowedParts = Pick<Runtime, 'api' | 'session' | 'storage' | 'timers' | 'ui'>;
 
 /**
- * Takes over what the account has kept, then keeps each change with it, until it is ended. What is set here while the answer is on its
- * way is newer than the answer. An account that has kept nothing gets what this browser has. A save that fails is made up for by the
- * next one: in this browser the settings hold either way.
+ * Takes over what the account has kept, then keeps each change with it, until it is ended. What is set here and not with the account yet
+ * is newer than its answer, also on the next page: the browser remembers that it has something unsaved. An account that has kept
+ * nothing gets what this browser has. A save that fails is made up for by the next one.
  */
-export function followViewSettings({ api, ui, timers }: FollowedParts): () => void {
-  const begun = JSON.stringify(ui.all);
+export function followViewSettings({ api, session, storage, timers, ui }: FollowedParts): () => void {
+  const unsavedKey = `view.unsaved.v1.${session.userId}`;
   let saved: string | undefined;
+  let isChangedHere = storage.get(unsavedKey) === true;
+  let isTakingOver = false;
   let isEnded = false;
   let cancel: (() => void) | undefined;
-  let stopWatching: (() => void) | undefined;
 
   const save = (): void => {
     const settings = { ...ui.all };
     const text = JSON.stringify(settings);
     if (text === saved) return;
     saved = text;
-    api.POST('/web-api/user/settings', { body: { settings } }).then(requireAnswer).catch(() => {
-      if (saved === text) saved = undefined;
-    });
+    api.POST('/web-api/user/settings', { body: { settings } }).then(requireAnswer).then(
+      () => {
+        if (JSON.stringify(ui.all) === text) storage.remove(unsavedKey);
+      },
+      () => {
+        if (saved === text) saved = undefined;
+      },
+    );
   };
 
-  const watch = (): void => {
-    let isFirst = true;
-    stopWatching = autorun(() => {
-      void JSON.stringify(ui.all);
-      if (isFirst) {
-        isFirst = false;
-        return;
-      }
-      cancel?.();
-      cancel = timers.after(SAVE_AFTER_MS, save);
-    });
-  };
+  let isFirst = true;
+  const stopWatching = autorun(() => {
+    void JSON.stringify(ui.all);
+    if (isFirst || isTakingOver) {
+      isFirst = false;
+      return;
+    }
+    isChangedHere = true;
+    storage.set(unsavedKey, true);
+    cancel?.();
+    cancel = timers.after(SAVE_AFTER_MS, save);
+  });
 
   void (async () => {
     const answer = await api.GET('/web-api/user/settings').then(requireAnswer).catch(() => undefined);
-    if (isEnded) return;
-    const hasKept = answer !== undefined && Object.keys(answer.settings).length > 0;
-    const isChangedHere = JSON.stringify(ui.all) !== begun;
+    if (isEnded || answer === undefined) return;
+    if (isChangedHere || Object.keys(answer.settings).length === 0) return save();
+    isTakingOver = true;
     // Names and values that this site does not know are dropped by their readers.
-    if (hasKept && !isChangedHere) ui.update(answer.settings);
-    if (hasKept && !isChangedHere) saved = JSON.stringify(ui.all);
-    else if (answer !== undefined) save();
-    watch();
+    ui.update(answer.settings);
+    isTakingOver = false;
+    saved = JSON.stringify(ui.all);
   })();
 
   return () => {
     isEnded = true;
     cancel?.();
-    stopWatching?.();
+    stopWatching();
   };
 }
