@@ -57,7 +57,7 @@ function betsOf({ typeId, bets }: CanonicalCoupon, fieldsOf: (bet: CanonicalBet)
 }
 
 /**
- * The text whose SHA-256 is the request hash of the placement protocol (`domain.md`, step 2): the coupon without
+ * The text whose SHA-256 is the request hash of the placement protocol (`docs/betting-rules.md`, step 2): the coupon without
  * volatile fields, which are what is only displayed (`coefByView`, `coefViewId`, names, scores), what the platform
  * computes itself (hyper bonus) and the consent to a duplicate.
  */
@@ -76,7 +76,7 @@ export function canonicalCoupon(coupon: CanonicalCoupon): string {
   });
 }
 
-/** The text behind the twin guard (`domain.md`, step 5): the same markets, type and stake, whatever the prices and settings. */
+/** The text behind the twin guard (`docs/betting-rules.md`, step 5): the same markets, type and stake, whatever the prices and settings. */
 export function canonicalTwin(coupon: CanonicalCoupon): string {
   return canonicalJson({ ...stakesOf(coupon), bets: betsOf(coupon, () => ({})) });
 }

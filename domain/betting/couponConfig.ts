@@ -18,7 +18,7 @@ export interface CouponConfig {
   /** A VIP bet up to so many times the maximum is approved, after so long (A-42). */
   readonly vip: { readonly approvesUpToTimes: number; readonly answersAfterMs: number };
   readonly antiExpressMargin: string;
-  /** Equal coupons of one customer within this time are asked about (`domain.md`, step 5). */
+  /** Equal coupons of one customer within this time are asked about (`docs/betting-rules.md`, step 5). */
   readonly twinGuardMs: number;
   /** Orders for a coefficient (A-40) that a customer may have waiting at a time. */
   readonly mostWaitingOrders: number;

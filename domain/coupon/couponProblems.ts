@@ -10,7 +10,7 @@ export interface CouponRules {
   readonly maxSystemLines: number;
 }
 
-/** `domain.md`, limits and definitions. */
+/** `docs/betting-rules.md`, settling: how long a coupon may be. */
 export const defaultCouponRules: CouponRules = { enabledTypes: [0, 1, 2, 4, 9], maxLegs: 40, maxSystemUnits: 20, maxSystemLines: 10_000 };
 
 /** A leg as far as the coupon's build is concerned. */

@@ -1,5 +1,5 @@
 /**
- * Coupon types by their ids (spec sections 3 and 4, `domain.md`). 0, 1, 2, 4 and 9 are what every site offers; the
+ * Coupon types by their ids (spec sections 3 and 4, `docs/betting-rules.md`). 0, 1, 2, 4 and 9 are what every site offers; the
  * others are offered where `coupon.enabledTypes` names them.
  */
 export const couponType = {

@@ -43,7 +43,7 @@ export function legResultOf(statusId: number): LegResult | undefined {
   return resultByStatus.get(statusId);
 }
 
-/** What a leg multiplies its lines by: odds, 0, 1, (odds + 1) / 2 or 1/2 (`domain.md`, the one engine). */
+/** What a leg multiplies its lines by: odds, 0, 1, (odds + 1) / 2 or 1/2 (`docs/betting-rules.md`, settling). */
 export function legMultiplier(odds: Rational, result: LegResult): Rational {
   switch (result) {
     case 'won': return odds;

@@ -6,7 +6,7 @@ import { type OddsFormat, oddsFormatOf } from './viewIds.ts';
 const HUNDRED = rational(100n);
 
 /**
- * The exact value of decimal odds in a format (domain.md, formulas); fractional and Hong Kong are the profit itself.
+ * The exact value of decimal odds in a format (docs/betting-rules.md, formats of odds); fractional and Hong Kong are the profit itself.
  * `decimal` must be above 1.
  */
 export function exactInFormat(decimal: Rational, format: OddsFormat): Rational {

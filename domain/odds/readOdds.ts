@@ -3,7 +3,7 @@ import { type OddsFormat, oddsFormatOf } from './viewIds.ts';
 
 const HUNDRED = rational(100n);
 
-/** Decimal odds of an exact value in a format; undefined outside the format's domain (domain.md, "Inverses"). */
+/** Decimal odds of an exact value in a format; undefined outside the format's domain (docs/betting-rules.md, formats of odds). */
 export function decimalFromFormat(value: Rational, format: OddsFormat): Rational | undefined {
   const isPositive = value.n > 0n;
   const magnitude = isPositive ? value : negate(value);

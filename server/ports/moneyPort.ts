@@ -86,7 +86,7 @@ export interface MoneyPort {
   sumSince(executor: Db, accountId: number, categories: readonly MoneyCategory[], sinceMs: number): Promise<number>;
   /** The same of movements for some coupons only. */
   sumOfCoupons(executor: Db, accountId: number, couponIds: readonly string[], categories: readonly MoneyCategory[], sinceMs: number): Promise<number>;
-  /** Runs a transaction again, up to five times with jitter, on 40001 and 40P01 (domain.md, step 7). */
+  /** Runs a transaction again, up to five times with jitter, on 40001 and 40P01 (docs/betting-rules.md, step 7). */
   inTransaction<T>(run: (trx: Db) => Promise<T>): Promise<T>;
 }
 

@@ -2,7 +2,7 @@ import { defineErrors, type ErrorEntry, PlatformError, type Refusal } from '../.
 
 const byCustomer = { severity: 'info', actor: 'customer' } as const;
 
-/** What refuses a coupon or a call about one. Those of 409 and 422 are final answers and stored (`domain.md`, step 4). */
+/** What refuses a coupon or a call about one. Those of 409 and 422 are final answers and stored (`docs/betting-rules.md`, step 4). */
 export const couponErrors = defineErrors('COUPON', {
   COUPON_KEY_MISSING: { status: 400, title: 'The header Idempotency-Key is missing', severity: 'info', actor: 'author' },
   COUPON_KEY_EXECUTING: { status: 409, title: 'This bet is being placed', ...byCustomer },
@@ -46,7 +46,7 @@ export const couponErrors = defineErrors('COUPON', {
   COUPON_CODE_UNKNOWN: { status: 404, title: 'There is no such coupon code, or it has expired', ...byCustomer },
 });
 
-/** The code that the placement protocol names (`domain.md`, step 5). */
+/** The code that the placement protocol names (`docs/betting-rules.md`, step 5). */
 export const duplicateErrors = defineErrors('DUPLICATE', {
   DUPLICATE_SUSPECTED: { status: 409, title: 'The same bet was placed a moment ago', ...byCustomer },
 });

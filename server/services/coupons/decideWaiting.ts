@@ -76,7 +76,7 @@ function isOver({ rows, nowMs }: WaitingCoupon): boolean {
   return nowMs >= (rows.coupon.waiting_until_ms ?? 0);
 }
 
-/** The end of the live delay: the prices and scores of now decide (`domain.md`, live delay). */
+/** The end of the live delay: the prices and scores of now decide (`docs/betting-rules.md`, live delay). */
 async function decideDelay(waiting: WaitingCoupon): Promise<void> {
   if (!isOver(waiting)) return;
   await acceptOrReject(waiting, async () => {

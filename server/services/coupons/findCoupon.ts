@@ -13,7 +13,7 @@ interface Shown {
   readonly nowMs: number;
 }
 
-/** What became of a press (`domain.md`, step 3): by its coupon, else by its stored answer, else by whether it is under way. */
+/** What became of a press (`docs/betting-rules.md`, step 3): by its coupon, else by its stored answer, else by whether it is under way. */
 export async function findCoupon(db: Db, owner: KeyOwner, key: string, shown: Shown): Promise<AnswerOf<'findCoupon'>> {
   const placed = await couponOfKey(db, owner, key);
   if (placed !== undefined) return { ...stateOf(placed), coupon: couponWire(placed, shown) };

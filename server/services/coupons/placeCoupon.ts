@@ -44,7 +44,7 @@ const UNPROCESSABLE = 422;
 const ACCEPTED = 202;
 
 /**
- * Places a coupon by the placement protocol (`domain.md`, step 2), all in one transaction: either the answer is stored
+ * Places a coupon by the placement protocol (`docs/betting-rules.md`, step 2), all in one transaction: either the answer is stored
  * with the coupon and its debit, or nothing has happened. Throws what is no final answer: 400, 401, 403, 429 and 5xx.
  */
 export async function pressCoupon(platform: Platform, press: Press): Promise<StoredAnswer> {

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** An answered press (`domain.md`, placement protocol); kept 24 hours, the coupon carries its key for ever. */
+/** An answered press (`docs/betting-rules.md`, placement protocol); kept 24 hours, the coupon carries its key for ever. */
 export interface CouponKeyTable {
   operator_id: string;
   user_id: string;

@@ -32,7 +32,7 @@ const FORGET_EACH_MS = 3_600_000;
 const CODES_PER_MINUTE = 10;
 const KEY_HEADER = 'idempotency-key';
 
-/** Coupons from the press to the payout: placing by the protocol of `domain.md`, what waits, is advanced, promised or suspended on the way, settling, and the customer's list. */
+/** Coupons from the press to the payout: placing by the protocol of `docs/betting-rules.md`, what waits, is advanced, promised or suspended on the way, settling, and the customer's list. */
 export const service: ServiceDefinition = {
   name: 'coupons',
   migrations: { ...migrations, ...placementMigrations, ...settlementMigrations },

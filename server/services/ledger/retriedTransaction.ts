@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sqlState } from '../../platform/db/database.ts';
 import type { Db } from '../../platform/service.ts';
 
-/** Serialization failure and deadlock: the same transaction may succeed a moment later (domain.md, step 7). */
+/** Serialization failure and deadlock: the same transaction may succeed a moment later (docs/betting-rules.md, step 7). */
 const CLASHES: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MOST_RETRIES = 5;
 const FIRST_PAUSE_MS = 5;

@@ -5,11 +5,11 @@ import { describeOn } from '../describeOn.ts';
 import { openEqual } from '../testPlatform.ts';
 import { BettingPlatform } from './bettingPlatform.ts';
 
-/** `ROUNDS=100` is the number of acceptance.md; the suite plays fewer. */
+/** `ROUNDS=100` is the number of docs/numbers/acceptance.md; the suite plays fewer. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 6);
 const WITHIN_MS = 120_000 + ROUNDS * 5_000;
 
-// The embedded database runs one thing at a time: a race on it would prove nothing (domain.md).
+// The embedded database runs one thing at a time: a race on it would prove nothing (docs/betting-rules.md).
 describeOn('presses at the same time', databases.filter(({ title }) => title !== 'the embedded database'), ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;

@@ -44,7 +44,7 @@ export async function loadUntilGone(server: BettingProcess, games: Games, known:
   ]);
 }
 
-/** Sends a press again until it is answered, as a client does (`domain.md`, step 3). */
+/** Sends a press again until it is answered, as a client does (`docs/betting-rules.md`, step 3). */
 export async function repeatLost(server: BettingProcess, known: KnownBets): Promise<void> {
   const lost = known.lost;
   known.lost = [];

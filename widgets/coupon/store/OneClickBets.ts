@@ -11,7 +11,7 @@ import { Press } from './Press.ts';
 import { newPressKey } from './pressMemory.ts';
 import type { Choice } from './SelectionStore.ts';
 
-/** A second click on one market within this time is the same click (`domain.md`, one-click). */
+/** A second click on one market within this time is the same click (`docs/betting-rules.md`, one-click). */
 export const SAME_MARKET_MS = 300;
 const MOST_KEPT = 10;
 
@@ -97,7 +97,7 @@ export class OneClickBets {
       coef,
       coefByView: formatOdds(coef, oddsView),
       coefViewId: oddsView,
-      // An order for other odds is no click on these (domain.md); drop on score change and one-click exclude each other.
+      // An order for other odds is no click on these (docs/betting-rules.md); drop on score change and one-click exclude each other.
       exactCoef: '0',
       isDropOnScoreChange: false,
       prepaidAmount: 0,

@@ -21,7 +21,7 @@ const BOOST_OVER = 'COUPON_BOOST_OVER';
 const IDLE: PlacementState = { kind: 'idle' };
 
 /**
- * Places coupons (`domain.md`, placement protocol): a key at the press, kept until the final answer, never a second bet
+ * Places coupons (`docs/betting-rules.md`, placement protocol): a key at the press, kept until the final answer, never a second bet
  * for one press (U7). What was accepted leaves the coupon; what was refused stays with its reason (U9).
  */
 export class PlacementStore {

@@ -33,7 +33,7 @@ export interface PressOrder {
 
 /**
  * One press of the place button, from the first call to the final answer: the same key for every attempt, then "status
- * unknown, checking", then the wait for a live delay (`domain.md`, placement protocol). Never two bets.
+ * unknown, checking", then the wait for a live delay (`docs/betting-rules.md`, placement protocol). Never two bets.
  */
 export class Press {
   state: PressState = { kind: 'sending' };

@@ -7,7 +7,7 @@ import { betOf, type CouponBet, emptyCoupon, type KeptCoupon, readCoupon, toJson
 
 /** guests have a coupon of their own; a signed-in customer's carries the user id. */
 export const GUEST_COUPON_KEY = 'coupon.v1.guest';
-/** domain.md: a coupon holds at most so many events. */
+/** docs/betting-rules.md: a coupon holds at most so many events. */
 export const MAX_BETS = 40;
 
 /** What a pressed odds cell stands for. */
