@@ -62,6 +62,21 @@ test('a rail has the names of its sports, whole', async ({ page, siteUrl }) => {
   }
 });
 
+test('a rail says who plays in a favourite game', async ({ page, siteUrl }) => {
+  await answerNotices(page.context(), siteUrl('aurora'));
+  await page.setViewportSize({ width: 1023, height: 1000 });
+  await visit(page, siteUrl('aurora', '/en/live/football'));
+  await board(page).locator('[data-game]').first().getByRole('button', { name: /favourites/i }).click();
+  const favorite = page.locator('#column-left [data-widget="sports/favorites"] li a');
+  const names = favorite.locator('span > span').filter({ visible: true });
+  await expect.poll(() => names.count()).toBeGreaterThan(1);
+  const cut = await names.evaluateAll((spans) => spans.filter((span) => span.scrollWidth > span.clientWidth + 1 && span.clientWidth > 0).map((span) => span.textContent));
+  expect(cut).toEqual([]);
+  const first = (await board(page).locator('[data-game]').first().locator('a').first().innerText()).split('\n')[0] ?? '';
+  await expect(favorite).toContainText(first);
+  await expect(favorite.getByText(first, { exact: true })).toBeVisible();
+});
+
 test('the end of the page is not behind the way to the coupon', async ({ page, siteUrl }) => {
   await answerNotices(page.context(), siteUrl('aurora'));
   await page.setViewportSize({ width: 768, height: 1000 });
