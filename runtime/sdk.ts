@@ -23,11 +23,11 @@ export type { RouteView, Runtime, RuntimeReport } from './Runtime.ts';
 export type { Session } from './session/Session.ts';
 export type { SessionAdapter, SessionCalls, SessionParts } from './session/SessionAdapter.ts';
 export type { BrowserStorage } from './storage/BrowserStorage.ts';
-export { type ConsentLevel, isAgreed, type KeptKey } from './storage/keptKeys.ts';
+export { type ConsentLevel, isAgreed, type KeptKey, YEAR_SEC } from './storage/keptKeys.ts';
 export { type SessionKept, sessionKept } from './storage/sessionKept.ts';
 export { FieldAtoms } from './stores/FieldAtoms.ts';
 export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';
-export type { SettingDefinition, SettingsModule, UiValues } from './theme/settings.ts';
+export { readTruth, type SettingDefinition, type SettingsModule, type UiValues } from './theme/settings.ts';
 export type { UiSettings } from './theme/UiSettings.ts';
 export type { Poller, PollOptions, Timers } from './timers/Timers.ts';
 export {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ExampleAnswers, type ExampleState, answersInState, mergeAnswers, type WidgetExample } from '../../schemas/examples/index.ts';
-import type { JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../../schemas/language/manifest.ts';
 import siteAnswers from './siteAnswers.json' with { type: 'json' };
 
@@ -34,15 +33,15 @@ export function readExamples(root: string): ExampleBook {
   const shared = new Map<string, ExampleAnswers>();
   for (const domain of foldersIn(path.join(root, 'widgets'))) {
     for (const name of jsonIn(path.join(root, 'widgets', domain, 'answers'))) {
-      shared.set(`${domain}/${name}`, readJson(root, `widgets/${domain}/answers/${name}.json`) as unknown as ExampleAnswers);
+      shared.set(`${domain}/${name}`, readJson<ExampleAnswers>(root, `widgets/${domain}/answers/${name}.json`));
     }
     for (const folder of foldersIn(path.join(root, 'widgets', domain))) {
       const widget = `${domain}/${folder}`;
       if (!filesIn(path.join(root, 'widgets', widget)).includes('widget.json')) continue;
-      catalogue.set(widget, readJson(root, `widgets/${widget}/widget.json`) as unknown as WidgetManifest);
+      catalogue.set(widget, readJson<WidgetManifest>(root, `widgets/${widget}/widget.json`));
       for (const name of jsonIn(path.join(root, 'widgets', widget, 'examples'))) {
         const file = `widgets/${widget}/examples/${name}.json`;
-        examples.push({ widget, name, file, example: readJson(root, file) as unknown as WidgetExample });
+        examples.push({ widget, name, file, example: readJson<WidgetExample>(root, file) });
       }
     }
   }
@@ -59,10 +58,11 @@ export function answersOf({ example }: FoundExample, { shared }: ExampleBook, st
   return mergeAnswers(answersOfSite, answersInState(own, state));
 }
 
-function readJson(root: string, file: string): JsonValue {
+/** A file of the shape that `exampleProblems` and the checker hold it to. */
+function readJson<Shape>(root: string, file: string): Shape {
   const text = readFileSync(path.join(root, file), 'utf8');
   try {
-    return JSON.parse(text) as JsonValue;
+    return JSON.parse(text) as Shape;
   } catch (error) {
     throw new SyntaxError(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareStarts, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, hasSearchWords, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, searchWords } from './index.ts';
+import { byStart, compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, hasSearchWords, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, searchWords } from './index.ts';
 
 describe('P20: versions of the feed', () => {
   it('order by epoch, then by sequence', () => {
@@ -69,9 +69,9 @@ describe('lists', () => {
 
   it('put games by their start, then by number, in milliseconds as in text', () => {
     const byMs = [{ startsAt: 20, id: 1 }, { startsAt: 10, id: 9 }, { startsAt: 10, id: 8 }];
-    expect(byMs.toSorted(compareStarts).map(({ id }) => id)).toEqual([8, 9, 1]);
+    expect(byMs.toSorted(byStart('startsAt')).map(({ id }) => id)).toEqual([8, 9, 1]);
     const byText = [{ startsAt: '2026-01-02T00:00:00Z', id: 1 }, { startsAt: '2026-01-01T23:00:00Z', id: 2 }];
-    expect(byText.toSorted(compareStarts).map(({ id }) => id)).toEqual([2, 1]);
+    expect(byText.toSorted(byStart('startsAt')).map(({ id }) => id)).toEqual([2, 1]);
   });
 
   it('put markets by group, period and type, and lines from low to high', () => {

@@ -1,4 +1,4 @@
-export { compareChamps, compareLines, compareMarketKinds, compareStarts, compareTop, type RankedChamp } from './listOrder.ts';
+export { byStart, compareChamps, compareLines, compareMarketKinds, compareTop, type RankedChamp } from './listOrder.ts';
 export { FEED_LANGUAGES, type FeedLanguage, feedLanguageOf, type Names } from './feedLanguage.ts';
 export { compareFeedVersions, compareVersions, type FeedVersion, formatVersion, isNewerVersion, parseVersion } from './feedVersion.ts';
 export { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';

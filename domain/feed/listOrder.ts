@@ -24,9 +24,10 @@ export function compareChamps(a: RankedChamp, b: RankedChamp): number {
   return a.sportId - b.sportId || compareTop(a, b) || a.ordinal - b.ordinal;
 }
 
-/** The earlier game first. `startsAt`: milliseconds, or instants that are written alike (ISO 8601 in UTC). */
-export function compareStarts<T extends number | string>(a: { readonly startsAt: T; readonly id: number }, b: { readonly startsAt: T; readonly id: number }): number {
-  return a.startsAt === b.startsAt ? a.id - b.id : a.startsAt < b.startsAt ? -1 : 1;
+/** The earlier game first, then by number. `field`: where it says when it starts, in milliseconds or as instants that are written alike (ISO 8601 in UTC). */
+export function byStart<Field extends string>(field: Field) {
+  type Game = { readonly id: number } & Readonly<Record<Field, number | string>>;
+  return (a: Game, b: Game): number => (a[field] === b[field] ? a.id - b.id : a[field] < b[field] ? -1 : 1);
 }
 
 /** Kinds of markets by group, period and type, so that a card keeps its place while its lines come and go. */

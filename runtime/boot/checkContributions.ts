@@ -15,8 +15,8 @@ function takeOnce(what: (key: string | number) => string) {
 
 /**
  * Throws when two files of `middleware/` folders want the same: one name, one place in the order of guards, the session, one
- * overlay, one place of overlays, one setting or its cookie,
- * one cookie or storage key; and when a setting has a cookie that no list of keys declares (A-130). Run where a server starts and when tests do, not in browsers.
+ * overlay, one place of overlays, one setting or its cookie, one cookie or storage key; and when a setting has a cookie that no list
+ * of keys declares (A-130). Run where a server starts and when tests do, not in browsers.
  */
 export function checkContributions(modules: MiddlewareModules): void {
   const takeName = takeOnce((name) => `There are two guards of pages called "${name}",`);

@@ -113,7 +113,6 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
   );
 }
 
-
 interface Question {
   /** Its code comes when somebody is first asked. */
   readonly Dialog: ComponentType<LeaveQuestionProps>;

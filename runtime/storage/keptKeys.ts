@@ -25,7 +25,8 @@ export const CONSENT_COOKIE = 'cookies_agree_type';
 
 const levelOf: Readonly<Record<KeyClass, ConsentLevel>> = { necessary: 0, functional: 2, marketing: 3 };
 const DAY_SEC = 86_400;
-const YEAR_SEC = 365 * DAY_SEC;
+/** Life of what a visitor has set. */
+export const YEAR_SEC = 365 * DAY_SEC;
 
 /** Keys of every site. */
 export const runtimeKeys: readonly KeptKey[] = [

@@ -71,7 +71,8 @@ export const coreSettings: SettingsModule = {
   ],
 };
 
-function readTruth(value: JsonValue | undefined): boolean | undefined {
+/** A setting that is on or off: cookies hold it as 1 and 0. */
+export function readTruth(value: JsonValue | undefined): boolean | undefined {
   return value === true || value === 1 ? true : value === false || value === 0 ? false : undefined;
 }
 
@@ -127,6 +128,7 @@ function parse(text: string | undefined): JsonValue | undefined {
 
 /** What the visitor chose over what the site says over the initial values, brought together by the domains' `settle`. */
 export function resolveSettings(modules: readonly SettingsModule[], site: SiteConfig, chosen: Partial<UiValues>): UiValues {
+  // Every domain adds names to UiValues, and a definition for each: all of them together are one, which types cannot say.
   const initial = Object.fromEntries(definitionsOf(modules).map((definition) => [definition.name, definition.initial]));
   const values = { ...(initial as unknown as UiValues), ...readSettings(modules, site.uiDefaults), ...chosen };
   return settleSettings(modules, site, values);

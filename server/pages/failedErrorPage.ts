@@ -34,9 +34,6 @@ a:focus-visible {
 }
 `;
 
-/** It loads its two stylesheets and their fonts, and nothing runs in it. */
-export const FAILED_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 export interface FailedVisit {
   /** Path and query as asked. */
   readonly url: string;

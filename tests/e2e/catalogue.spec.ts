@@ -6,7 +6,8 @@ import type { CatalogueList } from '../../catalogue/list.ts';
 import { expectAccessible } from './accessibility.ts';
 import { type DevServer, startDevServer } from './devServer.ts';
 import { expect, test } from './fixtures.ts';
-import { type ModulesProxy, openModulesProxy } from './modulesProxy.ts';
+import type { LocalServer } from './localServer.ts';
+import { openModulesProxy } from './modulesProxy.ts';
 import { askSite } from './siteServer.ts';
 
 /** Pages that examples are looked at in side by side. */
@@ -19,7 +20,7 @@ test.describe('the catalogue of widgets in development', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   let folder: string;
   let server: DevServer;
-  let proxy: ModulesProxy;
+  let proxy: LocalServer;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'lineup-catalogue-'));

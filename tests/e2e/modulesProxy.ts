@@ -1,9 +1,5 @@
 import { createServer, request, type ServerResponse } from 'node:http';
-
-export interface ModulesProxy {
-  readonly port: number;
-  close(): Promise<void>;
-}
+import { listenLocally, type LocalServer } from './localServer.ts';
 
 interface KeptModule {
   readonly type: string;
@@ -17,7 +13,7 @@ const MODULES = /\.(?:tsx?|mjs|js|css|svg|woff2)(?:\?|$)|^\/@/;
  * Stands before a development server whose sources do not change meanwhile: browsers keep modules instead of asking for some
  * hundreds of them with every page, which is most of what a page takes there.
  */
-export async function openModulesProxy(to: number): Promise<ModulesProxy> {
+export async function openModulesProxy(to: number): Promise<LocalServer> {
   const kept = new Map<string, KeptModule>();
   const give = (response: ServerResponse, { type, body }: KeptModule): void => {
     response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=3600' });
@@ -49,14 +45,5 @@ export async function openModulesProxy(to: number): Promise<ModulesProxy> {
     outgoing.on('error', (error) => response.destroy(error));
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return await listenLocally(server);
 }

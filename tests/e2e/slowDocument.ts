@@ -1,10 +1,9 @@
 import { createServer, request } from 'node:http';
+import { listenLocally, type LocalServer } from './localServer.ts';
 
-export interface SlowDocument {
-  readonly port: number;
+export interface SlowDocument extends LocalServer {
   /** Lets the rest of the document come. */
   sendRest(): void;
-  close(): Promise<void>;
 }
 
 /** Stands before a site: its documents come up to a text that they hold, and the rest when the test says so. All else comes as it is. */
@@ -32,16 +31,13 @@ export async function openSlowDocument(to: number, until: string): Promise<SlowD
     outgoing.on('error', (error) => response.destroy(error));
     incoming.pipe(outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const local = await listenLocally(server);
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: local.port,
     sendRest: () => sendRest(),
-    close: () =>
-      new Promise((resolve) => {
-        sendRest();
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: async () => {
+      sendRest();
+      await local.close();
+    },
   };
 }

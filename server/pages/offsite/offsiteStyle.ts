@@ -1,8 +1,5 @@
 import type { Release } from '../../../schemas/language/release.ts';
 
-/** Only the page's own stylesheet is loaded: no script, no picture, no frame. */
-export const OFFSITE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /** Address of the stylesheet: another look is another address. */
 export function offsiteStyleUrl({ manifest }: Release): string {
   return `/offsite.css?v=${encodeURIComponent(manifest.theme.hash.slice(0, 8))}`;

@@ -18,7 +18,7 @@ export async function accountData({ db, ports }: Pick<Platform, 'db' | 'ports'>,
   const active = accounts.find(({ isActive }) => isActive) ?? accounts[0];
   const bonuses = accounts.filter(({ type }) => type === accountType.bonus);
   const customer = await ports.get('customers').read(db, signedIn);
-  const main = accounts.find(({ type }) => type === 0);
+  const main = accounts.find(({ type }) => type === accountType.main);
   const deposited = main ? await money.sumSince(db, main.id, ['deposit'], 0) : 0;
   return {
     balance: active?.balanceMinor ?? 0,

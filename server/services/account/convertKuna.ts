@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { EURO, eurosOfKuna, KUNA } from '../../../domain/money/index.ts';
+import { accountType, EURO, eurosOfKuna, KUNA } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import type { CustomerAccount, MoneyPort } from '../../ports/moneyPort.ts';
@@ -14,7 +14,7 @@ type ConvertStatus = components['schemas']['AccountData']['convert_status'];
 export function convertStatusOf(accounts: readonly CustomerAccount[]): ConvertStatus {
   const type = convertibleOf(accounts)?.type;
   if (type === undefined) return 0;
-  return type === 0 ? 1 : 2;
+  return type === accountType.main ? 1 : 2;
 }
 
 /**
@@ -38,13 +38,13 @@ export async function convertKuna(parts: Pick<Platform, 'clock' | 'ports' | 'rel
 
 /** The main account first. */
 function convertibleOf(accounts: readonly CustomerAccount[]): CustomerAccount | undefined {
-  const inKuna = accounts.filter(({ iso, type }) => iso === KUNA && type !== 4);
-  return inKuna.find(({ type }) => type === 0) ?? inKuna[0];
+  const inKuna = accounts.filter(({ iso, type }) => iso === KUNA && type !== accountType.bonus);
+  return inKuna.find(({ type }) => type === accountType.main) ?? inKuna[0];
 }
 
 async function changeOver(trx: Db, money: MoneyPort, from: CustomerAccount, nowMs: number): Promise<void> {
   const { id, type, operatorId, userId, balanceMinor } = from;
-  const there = type === 0 ? undefined : (await money.accountsOf(trx, from)).find((other) => other.iso === EURO && other.type !== 4);
+  const there = type === accountType.main ? undefined : (await money.accountsOf(trx, from)).find((other) => other.iso === EURO && other.type !== accountType.bonus);
   const to = there ?? (await money.openAccount(trx, { operatorId, userId, type, iso: EURO }));
   const name = `convert:${id}:${nowMs}`;
   const transfer = { house: 'conversion', category: 'transfer' } as const;

@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import { sectionNumber } from '../../platform/sites/siteOf.ts';
 import type { Release } from '../../../schemas/language/release.ts';
@@ -72,7 +73,7 @@ function atOneMoment<T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> {
 }
 
 async function mainAccount(money: MoneyPort, trx: Db, signedIn: SignedIn) {
-  const main = (await money.accountsOf(trx, signedIn)).find(({ type }) => type === 0);
+  const main = (await money.accountsOf(trx, signedIn)).find(({ type }) => type === accountType.main);
   if (!main) throw money.accountUnknown();
   return main;
 }

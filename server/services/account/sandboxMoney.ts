@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
@@ -10,7 +11,7 @@ export async function moveSandboxMoney({ ports, releases }: Platform, body: Oper
   const customer = { operatorId: siteOf(releases, request).operator, userId };
   const money = ports.get('money');
   return money.inTransaction(async (trx) => {
-    const found = (await money.accountsOf(trx, customer)).find((account) => (iso === undefined ? account.type === 0 : account.type !== 4 && account.iso === iso));
+    const found = (await money.accountsOf(trx, customer)).find((account) => (iso === undefined ? account.type === accountType.main : account.type !== accountType.bonus && account.iso === iso));
     const account = found ? await money.lock(trx, found.id, customer) : null;
     if (!account) throw money.accountUnknown();
     await money.authorize(trx, { action, account, amountMinor });

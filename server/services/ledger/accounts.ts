@@ -1,3 +1,4 @@
+import { accountType } from '../../../domain/money/index.ts';
 import type { Selectable } from 'kysely';
 import type { AccountLock, CustomerAccount } from '../../ports/moneyPort.ts';
 import type { Db } from '../../platform/service.ts';
@@ -70,7 +71,7 @@ export async function closeAccount(trx: Db, accountId: number, nowMs: number): P
     .returning(['operator_id', 'user_id']).executeTakeFirstOrThrow();
   const owner = { operatorId: closed.operator_id, userId: closed.user_id };
   const open = await accountsOf(trx, owner);
-  const main = open.find(({ type }) => type === 0);
+  const main = open.find(({ type }) => type === accountType.main);
   if (main && !open.some(({ isActive }) => isActive)) await activateAccount(trx, owner, main.id);
 }
 
@@ -88,5 +89,5 @@ function accountOf(row: Selectable<LedgerAccountTable>): CustomerAccount {
 }
 
 function isCustomerType(type: number): type is 0 | 4 | 9 {
-  return type === 0 || type === 4 || type === 9;
+  return type === accountType.main || type === accountType.bonus || type === accountType.currency;
 }

@@ -1,9 +1,10 @@
-import { compareChamps, type FeedLanguage, formatVersion, parseVersion } from '../../../domain/feed/index.ts';
+import { byStart, compareChamps, type FeedLanguage, formatVersion, parseVersion } from '../../../domain/feed/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { FeedChamp, FeedSport, FeedState, GameReading, OfferedGame } from '../../ports/feed.ts';
 import type { GameWire, MarketWire, Section } from '../../ports/feedGames.ts';
 import { lineErrors } from './lineErrors.ts';
 
+const compareStarts = byStart('startsAtMs');
 const HOUR_MS = 3_600_000;
 /** A finished game stays readable while results are kept. */
 const FINISHED_STAYS_MS = 3 * 24 * HOUR_MS;
@@ -94,7 +95,7 @@ export function findGames(feed: FeedState, section: Section, filter: GamesFilter
       && (filter.sports === undefined || filter.sports.includes(game.sport.id))
       && (filter.video !== true || game.hasVideo)
       && game.startsAtMs <= untilMs && game.startsAtMs >= fromMs)
-    .sort((a, b) => compareChamps(a.champ, b.champ) || a.startsAtMs - b.startsAtMs || a.id - b.id);
+    .sort((a, b) => compareChamps(a.champ, b.champ) || compareStarts(a, b));
 }
 
 /** One game with all its markets; one that is over without them. Throws LINE_GAME_UNKNOWN. */

@@ -1,8 +1,9 @@
-import { type FeedLanguage, hasSearchWords, type Names, searchWords } from '../../../domain/feed/index.ts';
+import { byStart, type FeedLanguage, hasSearchWords, type Names, searchWords } from '../../../domain/feed/index.ts';
 import type { FeedChamp, FeedState, OfferedGame } from '../../ports/feed.ts';
 import type { GameWire, Section } from '../../ports/feedGames.ts';
 import { type ChampWire, champWire } from './catalogueLists.ts';
 
+const compareStarts = byStart('startsAtMs');
 const MAX_CHAMPS = 10;
 const MAX_GAMES = 30;
 
@@ -42,7 +43,7 @@ export function searchLine(feed: FeedState, lng: FeedLanguage, query: string): S
       if (hasSearchWords(asked, gameWords(game, lng))) found.push({ game, section });
     }
   }
-  found.sort((a, b) => a.section.localeCompare(b.section) * -1 || a.game.startsAtMs - b.game.startsAtMs || a.game.id - b.game.id);
+  found.sort((a, b) => a.section.localeCompare(b.section) * -1 || compareStarts(a.game, b.game));
   const games = found.slice(0, MAX_GAMES);
   const champs = feed.champs.filter((champ) => hasSearchWords(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS);
   const gameChamps = [...new Set(games.map(({ game }) => game.champ))];

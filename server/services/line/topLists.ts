@@ -1,4 +1,4 @@
-import { compareChamps, type FeedLanguage, formatVersion } from '../../../domain/feed/index.ts';
+import { byStart, compareChamps, type FeedLanguage, formatVersion } from '../../../domain/feed/index.ts';
 import type { FeedState, OfferedGame } from '../../ports/feed.ts';
 import { type ChampWire, listTopChamps } from './catalogueLists.ts';
 
@@ -25,5 +25,5 @@ function topLive(feed: FeedState): OfferedGame[] {
 function upcoming(feed: FeedState): OfferedGame[] {
   return [...feed.gamesOf('line').values()]
     .filter((game) => game.kind === 'match' && game.champ.tier === 1)
-    .sort((a, b) => a.startsAtMs - b.startsAtMs || a.id - b.id);
+    .sort(byStart('startsAtMs'));
 }

@@ -67,7 +67,7 @@ export class AccountStore {
 
   /** Type 0. */
   get main(): AccountInfo | undefined {
-    return this.accounts.find((account) => account.type === 0);
+    return this.accounts.find((account) => account.type === accountType.main);
   }
 
   /** Type 4. */

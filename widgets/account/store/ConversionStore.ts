@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { EURO, eurosOfKuna, KUNA } from '../../../domain/money/index.ts';
+import { accountType, EURO, eurosOfKuna, KUNA } from '../../../domain/money/index.ts';
 import { defineStore, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type AccountStore, accountStore } from './AccountStore.ts';
 
@@ -36,7 +36,7 @@ export class ConversionStore {
   /** What would be changed now; undefined for customers who have nothing to change. The main account goes first. */
   get figures(): ConversionFigures | undefined {
     const { accounts, convertStatus } = this.accounts;
-    const wanted = convertStatus === 0 ? undefined : accounts.find(({ iso, type }) => iso === KUNA && (convertStatus === 1 ? type === 0 : type === 9));
+    const wanted = convertStatus === 0 ? undefined : accounts.find(({ iso, type }) => iso === KUNA && (convertStatus === 1 ? type === accountType.main : type === accountType.currency));
     return wanted && { fromMinor: wanted.balanceMinor, fromIso: KUNA, toMinor: eurosOfKuna(wanted.balanceMinor), toIso: EURO };
   }
 

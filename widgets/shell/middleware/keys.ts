@@ -1,6 +1,4 @@
-import type { KeptKey } from '../../../runtime/sdk.ts';
-
-const YEAR_SEC = 31_536_000;
+import { type KeptKey, YEAR_SEC } from '../../../runtime/sdk.ts';
 
 /** Whether columns are folded away is saved with consent alone (spec section 5). */
 export const keys: readonly KeptKey[] = [

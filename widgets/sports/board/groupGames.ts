@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../../runtime/sdk.ts';
-import { compareStarts, compareTop } from '../../../domain/feed/index.ts';
+import { byStart, compareTop } from '../../../domain/feed/index.ts';
 import type { Book } from '../store/Book.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 
@@ -11,6 +11,7 @@ export interface BoardBlock {
   readonly gameIds: readonly number[];
 }
 
+const compareStarts = byStart('startsAtUtc');
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -25,7 +26,7 @@ export function groupGames(games: readonly GameEntity[], book: Book, site: SiteC
       (sportPlace.get(a.sportId) ?? LAST) - (sportPlace.get(b.sportId) ?? LAST) ||
       (isByChamp ? compareTop(champOf(a), champOf(b)) || a.champId - b.champId : 0) ||
       Number(b.isMatch) - Number(a.isMatch) ||
-      compareStarts({ startsAt: a.startsAtUtc, id: a.id }, { startsAt: b.startsAtUtc, id: b.id }),
+      compareStarts(a, b),
   );
   const blocks = new Map<string, { readonly key: string; readonly sportId: number; readonly champId: number | null; readonly gameIds: number[] }>();
   const sizes = new Map<number, number>();

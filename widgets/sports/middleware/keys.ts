@@ -1,6 +1,4 @@
-import type { KeptKey } from '../../../runtime/sdk.ts';
-
-const YEAR_SEC = 31_536_000;
+import { type KeptKey, YEAR_SEC } from '../../../runtime/sdk.ts';
 
 /** What a visitor sets by a control is asked for by pressing it. */
 export const keys: readonly KeptKey[] = [

@@ -1,5 +1,5 @@
 import { viewIdInType, viewIdsOf, type ViewType } from '../../../domain/odds/index.ts';
-import { isJsonObject, type SettingsModule, type SiteConfig } from '../../../runtime/sdk.ts';
+import { isJsonObject, readTruth, type SettingsModule, type SiteConfig } from '../../../runtime/sdk.ts';
 
 declare module '../../../runtime/theme/settings.ts' {
   interface UiValues {
@@ -37,8 +37,6 @@ function viewIdOffered(viewId: number, offered: readonly number[], viewType: Vie
   return offered.includes(inType) ? inType : (offered[0] ?? 0);
 }
 
-const readFlag = (value: unknown): boolean | undefined => (value === true || value === 1 ? true : value === false || value === 0 ? false : undefined);
-
 /** What a visitor chooses about prices and tables. */
 export const settings: SettingsModule = {
   definitions: [
@@ -46,10 +44,10 @@ export const settings: SettingsModule = {
     { name: 'viewType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'app_view_type' },
     { name: 'oddsMoves', initial: 0, read: (value) => (value === 0 || value === 1 || value === 2 ? value : undefined), attribute: 'data-odds-moves' },
     { name: 'marketsNameType', initial: 0, read: (value) => (value === 0 || value === 1 ? value : undefined), cookie: 'markets_name_type' },
-    { name: 'isGroupSportsByCategories', initial: true, read: readFlag, isOfBrowser: true },
-    { name: 'isOnlyWithVideos', initial: false, read: readFlag, isOfBrowser: true },
-    { name: 'isUpcomingEvent', initial: false, read: readFlag, isOfBrowser: true },
-    { name: 'isWideScreenScoreboard', initial: false, read: readFlag, isOfBrowser: true },
+    { name: 'isGroupSportsByCategories', initial: true, read: readTruth, isOfBrowser: true },
+    { name: 'isOnlyWithVideos', initial: false, read: readTruth, isOfBrowser: true },
+    { name: 'isUpcomingEvent', initial: false, read: readTruth, isOfBrowser: true },
+    { name: 'isWideScreenScoreboard', initial: false, read: readTruth, isOfBrowser: true },
     { name: 'marketColumns', initial: 2, read: (value) => (value === 1 || value === 2 || value === 3 ? value : undefined), isOfBrowser: true },
   ],
   settle: (values, site) => ({ ...values, oddsView: viewIdOffered(values.oddsView, offeredViews(site, values.viewType), values.viewType) }),

@@ -1,9 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../language/json.ts';
+import { isJsonObject, type JsonObject } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import type { ConfigFile } from '../../../language/release/index.ts';
+import { namesInFiles } from '../../model/namesInFiles.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 const FLAG = 'flags.';
+/** Flags that a file names as a value: in rules, props, conditions of routes and redirects. What declares or sets one names it as a key. */
+const flagsIn = namesInFiles((value) => (typeof value === 'string' && value.startsWith(FLAG) ? value : undefined));
 
 export const rule: ProjectRule = {
   name: 'fact/flag-unread',
@@ -33,22 +35,4 @@ export const rule: ProjectRule = {
 function meansIt({ $lint }: JsonObject): boolean {
   const disabled = $lint !== undefined && isJsonObject($lint) ? $lint['disable'] : undefined;
   return Array.isArray(disabled) && disabled.some((entry) => isJsonObject(entry) && (entry['rule'] === rule.name || entry['rule'] === rule.code));
-}
-
-const known = new WeakMap<ConfigFile, ReadonlySet<string>>();
-
-/** Flags that a file names as a value: in rules, props, conditions of routes and redirects. What declares or sets one names it as a key. */
-function flagsIn(file: ConfigFile): ReadonlySet<string> {
-  const names = known.get(file) ?? new Set<string>();
-  if (!known.has(file)) {
-    known.set(file, names);
-    if (file.kind !== 'dictionary') collect(file.value, names as Set<string>);
-  }
-  return names;
-}
-
-function collect(value: JsonValue, names: Set<string>): void {
-  if (typeof value === 'string' && value.startsWith(FLAG)) names.add(value);
-  if (typeof value !== 'object' || value === null) return;
-  for (const item of Object.values(value) as readonly JsonValue[]) collect(item, names);
 }

@@ -1,7 +1,12 @@
-import { isJsonObject, type JsonValue } from '../../../language/json.ts';
+import { isJsonObject } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import type { ConfigFile } from '../../../language/release/index.ts';
+import { namesInFiles } from '../../model/namesInFiles.ts';
 import type { ProjectRule } from '../../rule.ts';
+
+const namesUsedIn = namesInFiles((value) => {
+  const name = isJsonObject(value) ? value['$rule'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+});
 
 export const rule: ProjectRule = {
   name: 'rule/unused',
@@ -21,21 +26,3 @@ export const rule: ProjectRule = {
     }
   },
 };
-
-const known = new WeakMap<ConfigFile, ReadonlySet<string>>();
-
-function namesUsedIn(file: ConfigFile): ReadonlySet<string> {
-  const names = known.get(file) ?? new Set<string>();
-  if (!known.has(file)) {
-    known.set(file, names);
-    if (file.kind !== 'dictionary') collect(file.value, names as Set<string>);
-  }
-  return names;
-}
-
-function collect(value: JsonValue, names: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  const name = isJsonObject(value) ? value['$rule'] : undefined;
-  if (typeof name === 'string') names.add(name);
-  for (const item of Object.values(value) as readonly JsonValue[]) collect(item, names);
-}
