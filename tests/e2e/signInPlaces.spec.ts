@@ -41,7 +41,8 @@ test('A-124: a sign-out loads a new document: of the same address where a guest 
   await expect(accountButton(page)).toContainText('EUR');
   await markDocument(page);
   await signOut(page);
-  await expect.poll(() => isSameDocument(page)).toBe(false);
+  // Asked in the moment between two documents, a page has no answer.
+  await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
   await expect(page).toHaveURL(/\/en\/results\?sport=1$/);
 
   await signInAs(page, customer.id);
