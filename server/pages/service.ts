@@ -5,7 +5,7 @@ import type { Release } from '../../schemas/language/release.ts';
 import { requestErrors } from '../platform/errors/coreErrors.ts';
 import { PlatformError } from '../platform/errors/PlatformError.ts';
 import { encodingFor, matchesTag } from '../platform/http/encodings.ts';
-import { PLAIN_PAGE_POLICY } from '../platform/http/answerHeaders.ts';
+import { plainPagePolicy } from '../platform/http/answerHeaders.ts';
 import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
@@ -118,7 +118,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   } catch (error) {
     if (error instanceof RendererBusyError || error instanceof TooManyPagesError) return await sendBusy(reply, request, platform, error);
     platform.logger.error({ err: error, url: request.url, brand: release.brand }, 'a page failed, and so did its error page');
-    return await reply.code(500).type('text/html; charset=utf-8').header('content-security-policy', PLAIN_PAGE_POLICY).header('cache-control', 'no-store')
+    return await reply.code(500).type('text/html; charset=utf-8').header('content-security-policy', plainPagePolicy('style', 'font')).header('cache-control', 'no-store')
       .send(failedErrorPage(release, { url: request.url, lng: request.cookies['lng'], theme: themeOf(renderer, pageRequest, release) }));
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { installErrorHandler, sendProblem } from '../../platform/errors/errorHandler.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import { DATA_POLICY, PLAIN_PAGE_POLICY } from '../../platform/http/answerHeaders.ts';
+import { DATA_POLICY, plainPagePolicy } from '../../platform/http/answerHeaders.ts';
 import { installHealth } from '../../platform/http/health.ts';
 import { installPeerTrust } from '../../platform/http/peerTrust.ts';
 import { installHostCheck, siteHost } from '../../platform/http/siteHost.ts';
@@ -51,7 +51,7 @@ export function createOffsiteApp({ releases, settings }: OffsiteParts, isTrusted
     }
     const { release } = served;
     const { country } = visitorCountry(request, release);
-    return await reply.type('text/html; charset=utf-8').header('content-security-policy', PLAIN_PAGE_POLICY).send(offsitePage(release, { language: languageOf(release, asked), country }));
+    return await reply.type('text/html; charset=utf-8').header('content-security-policy', plainPagePolicy('style')).send(offsitePage(release, { language: languageOf(release, asked), country }));
   });
   return app;
 }

@@ -17,8 +17,9 @@ const ALWAYS = Object.entries({
 
 /** Nothing but a page is a document: nothing in it may run or load, whoever opens it as one. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/** A document that the platform writes itself: it loads stylesheets of its own and their fonts, and nothing runs in it. */
-export const PLAIN_PAGE_POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For a document that the platform writes itself and in which nothing runs: it loads the named kinds of files from its own origin, nothing else. */
+export const plainPagePolicy = (...kinds: ('style' | 'font')[]): string =>
+  ["default-src 'none'", ...kinds.map((kind) => `${kind}-src 'self'`), "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join('; ');
 /** A picture that a browser would run as a document, if it let it. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
