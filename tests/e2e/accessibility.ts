@@ -6,6 +6,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export interface AccessibilityOptions {
   /** Selector of the part to look at; the whole page by default. */
   readonly include?: string;
+  /** Selector of parts that are not looked at. */
+  readonly exclude?: string;
   /** Also what axe calls moderate or minor. */
   readonly isStrict?: boolean;
   /** Rules left out, each with a reason beside the call. */
@@ -13,8 +15,8 @@ export interface AccessibilityOptions {
 }
 
 /** Fails with the rule, the elements and axe's advice when axe finds anything serious or critical (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page, { include, disable = [], isStrict = false }: AccessibilityOptions = {}): Promise<void> {
-  const { violations } = await runAxe(page, include ?? null, {
+export async function expectAccessible(page: Page, { include, exclude, disable = [], isStrict = false }: AccessibilityOptions = {}): Promise<void> {
+  const { violations } = await runAxe(page, { ...(include !== undefined && { include }), ...(exclude !== undefined && { exclude }) }, {
     runOnly: { type: 'tag', values: STANDARDS },
     rules: Object.fromEntries(disable.map((rule) => [rule, { enabled: false }])),
     // A board has thousands of elements that pass: describing each of them would take longer than looking.
@@ -25,14 +27,14 @@ export async function expectAccessible(page: Page, { include, disable = [], isSt
 }
 
 /** In the page itself: what passes stays there, a board's worth of it is megabytes. */
-async function runAxe(page: Page, include: string | null, options: RunOptions): Promise<Pick<AxeResults, 'violations'>> {
+async function runAxe(page: Page, context: { readonly include?: string; readonly exclude?: string }, options: RunOptions): Promise<Pick<AxeResults, 'violations'>> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return await page.evaluate(
-    async ([context, runOptions]) => {
+    async ([parts, runOptions]) => {
       const { axe: inPage } = globalThis as unknown as { readonly axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> } };
-      const { violations } = await inPage.run(context ?? document, runOptions);
+      const { violations } = await inPage.run({ include: document, ...parts }, runOptions);
       return { violations };
     },
-    [include, options] as const,
+    [context, options] as const,
   );
 }

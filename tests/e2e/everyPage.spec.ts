@@ -19,10 +19,13 @@ const cases = pairwise({
   theme: ['light', 'dark'],
 });
 
-// axe looks at every price of a board.
+/** What a long list says again and again: axe looks at all of it once a page, in the first row of that page. */
+const REPEATED = 'li:nth-child(n + 7), section:nth-child(n + 7)';
+
 test.describe.configure({ timeout: 120_000 });
 
-for (const { page: name = '', width = '', language: wanted = '', brand = '', theme = '' } of cases) {
+for (const [index, { page: name = '', width = '', language: wanted = '', brand = '', theme = '' }] of cases.entries()) {
+  const isFirstOfPage = cases.findIndex(({ page }) => page === name) === index;
   const site = releases.get(brand)?.manifest.site;
   const languages = site?.enabledLanguages ?? [];
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? '');
@@ -50,7 +53,7 @@ for (const { page: name = '', width = '', language: wanted = '', brand = '', the
     expect((await page.title()).length).toBeGreaterThan(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'nothing sticks out sideways').toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))), 'nothing has jumped while loading').toBeLessThan(MAX_SHIFT);
-    await expectAccessible({ isStrict: true });
+    await expectAccessible({ isStrict: true, ...(!isFirstOfPage && { exclude: REPEATED }) });
   });
 }
 
