@@ -17,7 +17,7 @@ const SHARING = ['domain/', 'bin/testing/', 'tests/server/account/', 'tests/serv
 /** What reaches the next file of the same process: a document, replaced modules. Such a file keeps a process of its own. */
 const REACHES_OTHERS = /@vitest-environment|\bvi\.(?:mock|doMock|resetModules)\(/;
 
-const all = ROOMS.flatMap(testsIn).filter((file) => !file.startsWith('tests/e2e/'));
+const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/rehearsal)\//.test(file));
 const timed = all.filter((file) => file.startsWith(TIMED));
 const together = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !REACHES_OTHERS.test(readFileSync(file, 'utf8')));
 const alone = all.filter((file) => !timed.includes(file) && !together.includes(file));

@@ -3,6 +3,7 @@ import { generateFlags } from '../assets/generateFlags.ts';
 import { generateIcons } from '../assets/generateIcons.ts';
 import { generateRules } from './generateRules.ts';
 import { generateWidgets } from './generateWidgets.ts';
+import { readContracts } from './readContracts.ts';
 import { writeChanged } from './writeChanged.ts';
 
 /**
@@ -11,7 +12,7 @@ import { writeChanged } from './writeChanged.ts';
  * or removed; throws a ManifestError that names a broken manifest.
  */
 export async function generateAll(root: string): Promise<readonly string[]> {
-  const api = new Map([...(await apiFiles())].map(([name, text]) => [`schemas/api/${name}`, text]));
+  const api = new Map([...(await apiFiles(readContracts(root)))].map(([name, text]) => [`schemas/api/${name}`, text]));
   return [
     ...(await writeChanged(root, api)),
     ...(await generateRules(root)),

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { generateAll } from './generateAll.ts';
+import { isContract } from './readContracts.ts';
 
 /** What something else is derived from, relative to the project. */
-const DECLARATION = /^(?:widgets|tests\/fixtures\/widgets)\/[^/]+\/[^/]+\/widget\.json$|^schemas\/(?:api\/parts|language)\/.*\.json$|^schemas\/tokens\.json$|^bin\/assets\/(?:icons|flags)\.json$/;
+const DECLARATION = /^(?:widgets|tests\/fixtures\/widgets)\/[^/]+\/[^/]+\/widget\.json$|^schemas\/language\/.*\.json$|^schemas\/tokens\.json$|^bin\/assets\/(?:icons|flags)\.json$/;
 /** A saved folder comes as many events. */
 const SETTLED_MS = 50;
 
 /** True for files from which types, schemas or drawings are made. */
 export function isDeclaration(root: string, file: string): boolean {
-  return DECLARATION.test(path.relative(root, file).replaceAll('\\', '/'));
+  const name = path.relative(root, file).replaceAll('\\', '/');
+  return DECLARATION.test(name) || isContract(name);
 }
 
 /** While the development server runs, what is derived follows the manifest, contract or list that was saved. */

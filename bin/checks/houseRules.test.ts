@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankComments } from './blankComments.ts';
 import { brandRule } from './brandRule.ts';
+import { citationRule } from './citationRule.ts';
 import { cssRule } from './cssRule.ts';
 import type { HouseRule } from './houseRule.ts';
 import { leftoverRule } from './leftoverRule.ts';
@@ -159,6 +160,17 @@ describe('widget-folder', () => {
 
   it('asks nothing of folders without a manifest', () => {
     expect(checkWidgetFolders(['widgets/info/store/NewsStore.ts'])).toEqual([]);
+  });
+});
+
+describe('bare-number', () => {
+  it.each(['/** A-77. */', '// T60, U7', '/* P19: yes */', '  /** See A-31. */'])('refuses a comment that gives no reason beside its number: %s', (comment) => {
+    expect(messages(citationRule, 'domain/a/a.ts', `${comment}\nexport const a = 1;`)).toEqual([expect.stringContaining('stands alone')]);
+  });
+
+  it('lets reasons be, and texts that only look like comments', () => {
+    expect(messages(citationRule, 'domain/a/a.ts', '/** Nobody counts coupons (A-53). */\nconst title = "// A-53";')).toEqual([]);
+    expect(messages(citationRule, 'domain/a/a.test.ts', '// A-53')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { blankComments } from './blankComments.ts';
 import { brandRule } from './brandRule.ts';
+import { citationRule } from './citationRule.ts';
 import { cssRule } from './cssRule.ts';
 import type { Finding, HouseRule, SourceFile } from './houseRule.ts';
 import { leftoverRule } from './leftoverRule.ts';
@@ -24,7 +25,7 @@ const ALLOW = /lint-allow ([a-z-]+): \S/;
 /** All findings of all rules in the repository at `root`. */
 export function checkHouse(root: string): readonly Finding[] {
   const files = ROOMS.flatMap((room) => filesIn(root, room));
-  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, productWordRule, brandRule(brandIds(root)), tableRule(ownersIn(root, files))];
+  const rules: readonly HouseRule[] = [timeRule, markupRule, leftoverRule, cssRule, sizeRule, nameRule, wordRule, citationRule, productWordRule, brandRule(brandIds(root)), tableRule(ownersIn(root, files))];
   return [...files.flatMap((file) => checkFile(root, file, rules)), ...checkWidgetFolders(files)];
 }
 

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptanceCommand } from './acceptance.ts';
 import { acceptanceReport, numbersIn } from './acceptanceNumbers.ts';
-import { testTitles } from './testTitles.ts';
+import { UsageError } from './command.ts';
+import { titleReader } from './testTitles.ts';
 
 /** A repository with three numbers and one test file. */
 let root: string;
@@ -37,7 +38,8 @@ describe('the numbers of a title', () => {
 });
 
 describe('the titles of a test file', () => {
-  it('are those of tests and groups, however they are called, with what is filled in left out', () => {
+  it('are those of tests and groups, however they are called, with what is filled in left out', async () => {
+    const testTitles = await titleReader();
     const text = [
       "describe('a', () => { it('b (T1)', run); it.each([['x', 'U9']])('c %s', run); });",
       'test.describe.serial("d", () => { test(`e ${width} wide`, run); });',
@@ -47,8 +49,16 @@ describe('the titles of a test file', () => {
     expect(testTitles('a.test.ts', text).map(({ line, title }) => `${line} ${title}`)).toEqual(['1 a', '1 b (T1)', '1 c %s', '2 d', '2 e ... wide', '3 f']);
   });
 
-  it('leave out tests that are switched off, which hold nothing', () => {
+  it('leave out tests that are switched off, which hold nothing', async () => {
+    const testTitles = await titleReader();
     expect(testTitles('a.test.ts', "it.skip('a', run); it.todo('b'); describe.skip('c', () => { it('d', run); }); it.skipIf(slow)('e', run);").map(({ title }) => title)).toEqual(['e']);
+  });
+
+  it('cannot be read without the development packages: the refusal says how to get them, and other failures stay what they are', async () => {
+    const missing = Object.assign(new Error("Cannot find package 'typescript'"), { code: 'ERR_MODULE_NOT_FOUND' });
+    await expect(titleReader(() => Promise.reject(missing))).rejects.toThrow(UsageError);
+    await expect(titleReader(() => Promise.reject(missing))).rejects.toThrow('npm ci --include=dev');
+    await expect(titleReader(() => Promise.reject(new Error('broken')))).rejects.toThrow(/^broken$/);
   });
 });
 
@@ -96,11 +106,11 @@ describe('lineup acceptance', () => {
 describe('the tests of this repository', () => {
   const report = acceptanceReport(process.cwd());
 
-  it('cite in their titles only numbers that docs/numbers explains', () => {
-    expect(report.unknown.map(({ file, line, number }) => `${file}:${line} cites ${number}`)).toEqual([]);
+  it('cite in their titles only numbers that docs/numbers explains', async () => {
+    expect((await report).unknown.map(({ file, line, number }) => `${file}:${line} cites ${number}`)).toEqual([]);
   });
 
-  it('are looked for under every number, none left out and none twice', () => {
-    expect(report.numbers.map(({ number }) => number)).toEqual(numbersIn('T1 to T67, P1 to P24, U1 to U40'));
+  it('are looked for under every number, none left out and none twice', async () => {
+    expect((await report).numbers.map(({ number }) => number)).toEqual(numbersIn('T1 to T67, P1 to P24, U1 to U40'));
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { AcceptanceReport, HeldNumber } from './acceptanceNumbers.ts';
+import { type AcceptanceReport, acceptanceReport, type HeldNumber } from './acceptanceNumbers.ts';
 import { type Command, exitCodes } from './command.ts';
 
 const TEXT_LENGTH = 100;
@@ -11,9 +11,7 @@ export const acceptanceCommand: Command = {
   summary: 'Lists for each T, P and U number the tests whose titles cite it, and the numbers that none cites yet.',
   async run({ root, args, print, printError }) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } });
-    // The parser of test files is large and needed by this command alone.
-    const { acceptanceReport } = await import('./acceptanceNumbers.ts');
-    const report = acceptanceReport(root);
+    const report = await acceptanceReport(root);
     print(values.json ? JSON.stringify(report, null, 2) : asText(report));
     for (const { file, line, number, title } of values.json ? [] : report.unknown) printError(`error: ${file}:${line} cites ${number}, which docs/numbers does not have: "${title}"`);
     return report.unknown.length > 0 ? exitCodes.problems : exitCodes.clean;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type TestTitle, testTitles } from './testTitles.ts';
+import { type TestTitle, titleReader } from './testTitles.ts';
 
 /** Where the texts of the numbers stand, from the root of the repository. */
 const ACCEPTANCE = 'docs/numbers/acceptance.md';
@@ -8,7 +8,7 @@ const DECISIONS = 'docs/numbers/decisions.md';
 const ROOMS = ['bin', 'domain', 'runtime', 'schemas', 'server', 'studio', 'tests', 'widgets'];
 
 export interface HeldNumber {
-  /** `T1`, `P24`, `U40`. */
+  /** As the list of requirements has it: `T1`, `P24`, `U40`. */
   readonly number: string;
   /** What must hold, as `docs/numbers/acceptance.md` says it. */
   readonly text: string;
@@ -21,8 +21,9 @@ export interface AcceptanceReport {
   readonly unknown: readonly (TestTitle & { readonly number: string })[];
 }
 
-/** Which test titles of the repository at `root` hold which numbers. Throws when a file of `docs/numbers` is missing. */
-export function acceptanceReport(root: string): AcceptanceReport {
+/** Which test titles of the repository at `root` hold which numbers. Throws when a file of `docs/numbers` is missing, and a UsageError without the parser of test files. */
+export async function acceptanceReport(root: string): Promise<AcceptanceReport> {
+  const testTitles = await titleReader();
   const texts = numberedTexts(readFileSync(path.join(root, ACCEPTANCE), 'utf8'));
   const decisions = numberedTexts(readFileSync(path.join(root, DECISIONS), 'utf8'));
   const cited = ROOMS.flatMap((room) => testFiles(root, room))

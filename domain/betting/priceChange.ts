@@ -6,7 +6,7 @@ import { type OddsMovement, oddsMovement } from '../odds/index.ts';
 /** `changeCoefAction` (A-24): ask on any change, accept any, accept higher only. */
 export const changePolicy = { ask: 0, any: 1, higher: 2 } as const;
 
-/** Never "any" (T7). */
+/** Nobody agrees to a worse price without having said so: never "any" (T7). */
 export const DEFAULT_CHANGE_POLICY = changePolicy.higher;
 
 /** A leg with the odds that the customer saw (`odds`) and those of now. */

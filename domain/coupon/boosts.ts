@@ -29,7 +29,7 @@ export interface BoostRules {
   readonly bonusExcludedKinds: readonly number[];
 }
 
-/** */
+/** What a site without figures of its own gives: the hyper bonus, what it does not combine with, the set of the day. */
 export const defaultBoostRules: BoostRules = {
   accumulatorFactor: '1.1',
   hyperPercentByLegs: { 4: 5, 5: 7, 6: 10, 8: 15, 10: 25, 12: 40, 15: 75, 20: 150, 25: 250 },

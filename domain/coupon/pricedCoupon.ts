@@ -22,7 +22,7 @@ export interface PricedCoupon {
   readonly stakeMinor: Minor;
   /** How many units each line of type 2 and 4 holds. */
   readonly systemValue?: number | undefined;
-  /** Type 5 only. */
+  /** Stakes of the blocks of type 5, the only one in which each block has its own. */
   readonly stakeByBlockId?: Readonly<Record<number, BlockStake>> | undefined;
   /** Part of a fair profit that the house keeps on type 6, a decimal text from 0 to below 1; none by default. */
   readonly antiExpressMargin?: string | undefined;

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { apiFiles } from './generate.ts';
 import { mergeApi } from './merge.ts';
 
 const part = (file: string, path: string, operationId: string, extra: object = {}) => ({
@@ -25,13 +23,5 @@ describe('merging the contract', () => {
   it('refuses a reference to nothing and an operation without an id', () => {
     expect(() => mergeApi([part('a.json', '/a', 'getA', { responses: { 200: { $ref: '#/components/responses/None' } } })])).toThrow('refers to nothing');
     expect(() => mergeApi([part('a.json', '/a', '', { operationId: undefined })])).toThrow('needs an operationId');
-  });
-});
-
-describe('the generated contract', () => {
-  it('is what its parts give', async () => {
-    const files = await apiFiles();
-    expect([...files.keys()]).toEqual(['openapi.json', 'types.gen.ts']);
-    for (const [name, text] of files) expect(await readFile(new URL(name, import.meta.url), 'utf8')).toBe(text);
   });
 });

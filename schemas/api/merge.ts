@@ -12,7 +12,7 @@ const HEAD = {
   info: {
     title: 'Lineup platform',
     version: '1.0.0',
-    description: 'Every call of the site. Merged from schemas/api/parts; edit those.',
+    description: 'Every call of the site. Merged from contract.json of each service; edit those.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/' }],

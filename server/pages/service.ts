@@ -38,7 +38,7 @@ declare module '../platform/ports.ts' {
   }
 }
 
-/** Of a page's path and query, as blocks and redirects are asked about them (`maxLength` in schemas/api/parts/blocks.json). */
+/** Of a page's path and query, as blocks and redirects are asked about them (`maxLength` in server/services/blocks/contract.json). */
 const MOST_ADDRESS = 2048;
 /** Guest pages with odds are two seconds old at most (architecture, point 5); pages without them ten. */
 const LIVE_LIFE_MS = 2000;

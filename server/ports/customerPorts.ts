@@ -65,7 +65,7 @@ export interface Customer extends CustomerKey {
   readonly brand: string;
   readonly banLevel: number;
   readonly banVersion: number;
-  /** */
+  /** May not bet on the line, or on live games: the site hides the way in, the platform refuses the bet. */
   readonly isLineDisallowed: boolean;
   readonly isLiveDisallowed: boolean;
 }

@@ -50,9 +50,9 @@ export interface Profile extends Customer {
   readonly country: string;
   readonly countryId: number;
   readonly hidesBalance: boolean;
-  /** */
+  /** 7 needs a transfer of the office. */
   readonly statusId: number;
-  /** */
+  /** 0 none, 1 sent in, 2 approved, 3 refused, 4 more documents wanted. */
   readonly verificationStatus: number;
   readonly passwordSetAtMs: number;
   readonly personal: components['schemas']['UserConfig']['user_data'];

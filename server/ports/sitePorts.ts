@@ -14,7 +14,7 @@ export interface MaintenanceState {
   readonly endedAtMs: number | null;
   readonly notifyStartedAtMs: number | null;
   readonly notifyEndedAtMs: number | null;
-  /** `web_state` 1 of A-96. */
+  /** `web_state` is 1: the site is closed now; any other value only announces it (A-96). */
   readonly isSwitchedOn: boolean;
 }
 

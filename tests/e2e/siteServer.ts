@@ -4,15 +4,17 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../bin/setup/project.mjs';
+import { root as repository } from '../../bin/setup/project.mjs';
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const READY_EVERY_MS = 25;
 
 export interface SiteServerOptions {
-  /** Folder of the build below the repository; `dist-bench` is that of the benches, `dist-fixtures` knows the widgets of tests/fixtures too. */
+  /** Folder of the build below the sources; `dist-bench` is that of the benches, `dist-fixtures` knows the widgets of tests/fixtures too. */
   readonly build?: 'dist' | 'dist-fixtures' | 'dist-bench';
+  /** Folder of the sources that were built and whose configs are served: the repository by default. */
+  readonly sources?: string;
   /** Configs to serve; copied first, so that a test may change them. By default the repository's. */
   readonly configsDir?: string;
   readonly port?: number;
@@ -60,12 +62,13 @@ export interface SiteAnswer {
 /** Starts a built server of its own: free port, temporary data folder, sandbox on. Resolves when it is ready. */
 export async function startSiteServer(options: SiteServerOptions = {}): Promise<SiteServer> {
   const build = options.build ?? 'dist';
+  const root = options.sources ?? repository;
   const main = path.join(root, build, 'server/main.js');
   if (!existsSync(main)) throw new Error(`${build} is not built: run "npm run build${build === 'dist' ? '' : ' -- --fixtures --out dist-fixtures'}" first.`);
   const folder = await mkdtemp(path.join(tmpdir(), 'lineup-site-'));
   const configsDir = path.join(folder, 'configs');
   const dataDir = path.join(folder, 'data');
-  const template = await dataTemplate(build);
+  const template = await dataTemplate(root, build);
   await cp(options.configsDir ?? path.join(root, 'configs'), configsDir, { recursive: true });
   if (existsSync(template)) await cp(template, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
@@ -128,14 +131,14 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
 }
 
 /** Data folder of a server built from exactly these sources that has started once; it may not be there yet. */
-async function dataTemplate(build: string): Promise<string> {
+async function dataTemplate(root: string, build: string): Promise<string> {
   const { sources } = JSON.parse(await readFile(path.join(root, build, 'build.json'), 'utf8')) as { readonly sources: string };
   return path.join(root, 'node_modules/.cache/lineup-data', sources);
 }
 
 /** Makes the template, unless it is there, by starting a server once and ending it. */
 export async function prepareData(): Promise<void> {
-  if (existsSync(await dataTemplate('dist'))) return;
+  if (existsSync(await dataTemplate(repository, 'dist'))) return;
   const server = await startSiteServer({ keepsData: true });
   await server.stop();
 }

@@ -35,7 +35,7 @@ export function createChecks(document: JsonObject): ContractChecks {
     // By the reference itself: ajv keeps what it compiled for it.
     checkPart: (schema, value) => {
       const check = exact.getSchema(`${DOCUMENT_ID}#/components/schemas/${schema}`);
-      if (!check) throw new Error(`The contract has no schema "${schema}"; add it to schemas/api/parts.`);
+      if (!check) throw new Error(`The contract has no schema "${schema}"; add it to contract.json of its service.`);
       return check(value) === true ? null : mismatchOf(check.errors);
     },
   };

@@ -27,7 +27,7 @@ export function createContract({ document, logger, isStrict }: ContractParts): A
   const registered = new Set<string>();
   const operationOf = (id: string): Operation => {
     const operation = operations.get(id);
-    if (!operation) throw new Error(`The contract has no operation "${id}"; add it to schemas/api/parts.`);
+    if (!operation) throw new Error(`The contract has no operation "${id}"; add it to contract.json of its service.`);
     return operation;
   };
   const note = (what: string, mismatch: string | null): void => {

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '../db/database.ts';
 import { platformErrors, requestErrors } from './coreErrors.ts';
 import { type ErrorEntry, PlatformError, type Refusal } from './PlatformError.ts';
 
-/** RFC 9457 body. */
+/** Every error has the one body of RFC 9457, so that a client reads all of them alike. */
 export interface ProblemBody {
   readonly status: number;
   readonly title: string;

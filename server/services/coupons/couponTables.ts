@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 
 /** A coupon as placed (T14); kept for ever. Times are ms of platform time, money minor units of `iso`. */
 export interface CouponTable {
-  /** 12 random digits (A-53). */
+  /** 12 random digits: nobody counts coupons, or guesses the next one (A-53). */
   id: string;
   operator_id: string;
   user_id: string;
@@ -10,7 +10,7 @@ export interface CouponTable {
   account_type: number;
   iso: string;
   type_id: number;
-  /** A-31. */
+  /** -1 waiting, 0 open, 1 won, 2 lost, 3 void, 6 cashed out, 7 rejected; parts of a bet may be half won (4) or half lost (5) (A-31). */
   status_id: number;
   system_value: number | null;
   stake_minor: number;

@@ -166,7 +166,7 @@ function hasExactOdds({ exactCoef }: CouponToPlace): boolean {
   return !isExactOddsReached(zero, exactCoef);
 }
 
-/** */
+/** The site hides what a customer may not bet on; the platform refuses it all the same. */
 function requireSections({ legs }: JudgedCoupon, customer: Customer | null): void {
   const isRefused = legs.some(({ quote }) => (quote.isLive ? customer?.isLiveDisallowed : customer?.isLineDisallowed) ?? true);
   if (isRefused) throw new PlatformError(couponErrors.COUPON_SECTION_DISALLOWED);

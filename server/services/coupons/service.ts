@@ -28,7 +28,7 @@ import { suspend } from './suspensions.ts';
 
 const ORDERS_EACH_MS = 1_000;
 const FORGET_EACH_MS = 3_600_000;
-/** */
+/** Codes are short: who may try many finds coupons of others. */
 const CODES_PER_MINUTE = 10;
 const KEY_HEADER = 'idempotency-key';
 

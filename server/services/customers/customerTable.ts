@@ -24,13 +24,13 @@ export interface CustomerTable {
   country_id: number;
   ban_level: number;
   ban_version: number;
-  /** A-69. */
+  /** May not bet on the line, or on live games: the site hides the way in, the platform refuses the bet (A-69). */
   is_line_disallowed: boolean;
   is_live_disallowed: boolean;
   hides_balance: boolean;
-  /** A-120. */
+  /** 7 needs a transfer of the office (A-120). */
   status_id: number;
-  /** A-89. */
+  /** 0 none, 1 sent in, 2 approved, 3 refused, 4 more documents wanted (A-89). */
   verification_status: number;
   /** `PersonalData` as JSON text. */
   personal_data: string;

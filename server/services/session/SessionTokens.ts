@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../schemas/language/json.ts';
 import type { Db } from '../../platform/service.ts';
 import './sessionTable.ts';
 
-/** */
+/** Scripts can read the token, so that a stolen one must soon be worth nothing. */
 export const TOKEN_LIFE_MS = 15 * 60_000;
 
 /** What a token says. */

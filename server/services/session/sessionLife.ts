@@ -5,7 +5,7 @@ import { sectionObject } from '../../platform/sites/siteOf.ts';
 const IDLE_MINUTES = 30;
 /** However active: a session left open on a shared machine ends the same day. */
 const LIFE_HOURS = 12;
-/** */
+/** So long a trusted device has the sign-in name filled in and is not asked for a second step. */
 const REMEMBER_DAYS = 30;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../server/platform/contract/contract.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
+import { exampleCalls } from './exampleCalls.ts';
 import { HOST, send } from './send.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
@@ -26,8 +27,15 @@ export interface Known {
   readonly customers: KnownCustomers;
 }
 
-/** Requests of every operation that a platform with demo content answers well: plain ones, and ones that use all parameters. */
-export function everyCall(known: Known): Readonly<Record<OperationId, readonly Call[]>> {
+/**
+ * Requests of every operation that a platform with demo content answers well: plain ones, and ones that use all parameters. Those
+ * that need what only a running platform knows are listed here; the others follow from the examples of their contract.
+ */
+export function everyCall(known: Known): Readonly<Record<string, readonly Call[]>> {
+  return { ...exampleCalls(), ...listedCalls(known) };
+}
+
+function listedCalls(known: Known) {
   const { gameId, lineGameId, marketId, outcomeId, finishedId, statisticGameId, version, release } = known;
   const en = { lang: 'en' };
   const lng = { lng: 'ru' };
@@ -85,7 +93,7 @@ export function everyCall(known: Known): Readonly<Record<OperationId, readonly C
     resetFeed: [{ body: { seed: 20_261_121 } }],
     openSandboxSession: [{ body: { userId: 'user-1' } }],
     changeSite: [{ body: {} }, { body: { maintenance: null, block: null, redirects: [], flags: null } }],
-  };
+  } satisfies Partial<Readonly<Record<OperationId, readonly Call[]>>>;
 }
 
 interface Game {

@@ -281,7 +281,7 @@ export class SelectionStore {
   }
 }
 
-/** a draft. */
+/** A coupon that has not been placed is a draft. */
 const emptyStatusId = -2;
 
 function timesOf(bets: readonly CouponBet[], times: Readonly<Record<string, number>>): Record<string, number> {

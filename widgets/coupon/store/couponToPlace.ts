@@ -29,7 +29,7 @@ export interface PlaceableCoupon {
   readonly refId: number;
 }
 
-/** One of singles. */
+/** One of several singles, each of which is a coupon of its own. */
 export interface SingleToPlace {
   readonly bet: CouponBet;
   readonly coupon: CouponToPlace;

@@ -2,7 +2,7 @@ import { useNavigation, useSiteSection, useT, type WidgetProps } from '../../../
 import css from './LegalRow.module.css';
 import type { LegalRowProps } from './props.gen.ts';
 
-/** A-77. */
+/** Where a brand says nothing: the age of most countries that bets are allowed in (A-77). */
 const DEFAULT_MINIMUM_AGE = 18;
 
 /** Minimum age, responsible gaming and licence: on every page, in whatever layout. */

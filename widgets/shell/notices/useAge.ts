@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { sessionKept, useRuntime, useSiteSection } from '../../../runtime/sdk.ts';
 import { AGE_REMEMBERED_MS, isAgeConfirmed, isAgeConfirmedInSession, keepAge, keepAgeInSession } from './ageAnswer.ts';
 
-/** */
+/** Where a brand says nothing: the age of most countries that bets are allowed in. */
 const DEFAULT_MINIMUM_AGE = 18;
 
 export interface AgeAnswer {

@@ -33,7 +33,7 @@ describe('shell/snowfall', () => {
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('does not fall for those who asked for less motion', async () => {
+  it('T60: does not fall for those who asked for less motion', async () => {
     const ask = vi.fn();
     vi.stubGlobal('requestAnimationFrame', ask);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

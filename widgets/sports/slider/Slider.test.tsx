@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { Slider } from './Slider.tsx';
+
+const SLIDE_MS = testSiteConfig.timers['slider'] ?? Number.NaN;
 
 const slides = [
   { id: 'live', title: 'First', text: 'One', action: 'Open live', href: 'live', icon: 'live' },
@@ -40,11 +43,33 @@ describe('sports/slider', () => {
     expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([['high', 'eager'], ['auto', 'lazy']]);
   });
 
-  it('can be paused and played', async () => {
-    await show(slides);
-    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  /** Shows the slider with a counted scroller, lets as much time pass as `turns` slides stay, and tells how often it moved. */
+  async function movesIn(turns: number, press?: string): Promise<number> {
+    const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await show(slides);
+      if (press !== undefined) fireEvent.click(screen.getByRole('button', { name: press }));
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      act(() => void vi.advanceTimersByTime(SLIDE_MS * turns));
+      return scrollTo.mock.calls.length;
+    } finally {
+      vi.useRealTimers();
+      scrollTo.mockRestore();
+    }
+  }
+
+  it('T60: moves by itself until it is paused, and says what its button does', async () => {
+    expect(await movesIn(2)).toBe(2);
+    cleanup();
+    expect(await movesIn(2, 'Pause')).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     expect(screen.getByRole('button', { name: 'Pause' })).toBeDefined();
+  });
+
+  it('T60: stands still for those who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    expect(await movesIn(2)).toBe(0);
   });
 
   it('leaves out what is no slide and takes no place when nothing is left', async () => {

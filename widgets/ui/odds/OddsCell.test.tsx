@@ -27,6 +27,14 @@ describe('OddsCell', () => {
     expect(screen.getByRole('button', { name: '1.85 went up' }).getAttribute('data-move')).toBe('up');
   });
 
+  it('T60: a price that keeps moving one way is marked once, so that its tint does not flash', () => {
+    render(<OddsCell id="c" odds="1.85" />);
+    const handle = oddsCellHandle(cellOf());
+    const mark = vi.spyOn(cellOf(), 'setAttribute');
+    for (let step = 0; step < 10; step += 1) handle.setMovement('up', 'went up');
+    expect(mark.mock.calls.filter(([name]) => name === 'data-move')).toEqual([['data-move', 'up']]);
+  });
+
   it('U5 gives the reason when suspended, cannot be pressed, and keeps the price in place', () => {
     const onPress = vi.fn();
     render(<OddsCell id="c" odds="1.85" suspendedReason="Event started" movement="up" onPress={onPress} />);
