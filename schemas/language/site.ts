@@ -18,6 +18,8 @@ export type BoardColumn = {
   readonly outcomeTypeIds: readonly number[];
   /** Shows the market's line (total, handicap) before the odds. */
   readonly showsParam?: boolean;
+  /** 1: the market of the first half, set or quarter; the whole game without it. For the Asian view. */
+  readonly period?: 0 | 1;
 };
 
 export type SportConfig = {
@@ -47,6 +49,8 @@ export type SiteConfig = {
   readonly fallbackLanguage: string;
   readonly sports: Readonly<Record<string, SportConfig>>;
   readonly columnSets: Readonly<Record<string, readonly BoardColumn[]>>;
+  /** The same of the Asian view (appViewType 1), by the same names; a set that is not here is that of `columnSets`. */
+  readonly asianColumnSets?: Readonly<Record<string, readonly BoardColumn[]>>;
   readonly sportGroups: readonly string[];
   readonly championships: readonly string[];
   readonly timers: TimerConfig;

@@ -145,13 +145,16 @@ export interface FeedState {
   findGame(id: number): { readonly game: OfferedGame; readonly section: Section } | undefined;
   /** Ids of games of a section that changed or left after a version; null when that is not known any more, or not yet. */
   changesSince(section: Section, since: FeedVersion): { readonly changed: ReadonlySet<number>; readonly removed: ReadonlySet<number> } | null;
-  /** A game of the section as lists show it: with its main markets. Throws RangeError for one that is not in it. */
-  listedGame(section: Section, id: number, language: FeedLanguage): GameWire;
+  /**
+   * A game of the section as lists show it: with its main markets, and those of its first period when they are asked for and the
+   * feed has any. Throws RangeError for one that is not in it.
+   */
+  listedGame(section: Section, id: number, language: FeedLanguage, withFirstPeriod?: boolean): GameWire;
   /**
    * The same with the main markets that changed after a sequence, and with those that were main then and are not now
-   * (`isMain: false`); null when nothing changed.
+   * (`isMain: false`); null when nothing changed. A change of the first period alone is not among `changesSince`.
    */
-  listedGameSince(section: Section, id: number, language: FeedLanguage, sequence: number): GameWire | null;
+  listedGameSince(section: Section, id: number, language: FeedLanguage, sequence: number, withFirstPeriod?: boolean): GameWire | null;
   /** A game on offer with all its markets: what changed after a version that is known, or in full. Null when it is not offered. */
   readGame(id: number, language: FeedLanguage, since: FeedVersion | undefined): GameReading | null;
   /** A market on offer; `unchanged` when it did not change after a sequence, null when it is not offered. */

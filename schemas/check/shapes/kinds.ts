@@ -133,6 +133,9 @@ const factDeclaration = strict(
   ['scope', 'type', 'default', 'owner', 'title'],
 );
 
+/** A column of a sports table. */
+const column = { title: text('Dictionary key.'), marketTypeId: { type: 'integer' }, outcomeTypeIds: { type: 'array', items: { type: 'integer' } }, showsParam: flag() };
+
 const site = file(
   {
     companyName: text(),
@@ -141,10 +144,11 @@ const site = file(
     defaultLanguage: text(),
     fallbackLanguage: text(),
     sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
-    columnSets: map({
-      type: 'array',
-      items: strict({ title: text('Dictionary key.'), marketTypeId: { type: 'integer' }, outcomeTypeIds: { type: 'array', items: { type: 'integer' } }, showsParam: flag() }, ['title', 'marketTypeId', 'outcomeTypeIds']),
-    }),
+    columnSets: map({ type: 'array', items: strict(column, ['title', 'marketTypeId', 'outcomeTypeIds']) }),
+    asianColumnSets: map(
+      { type: 'array', items: strict({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, ['title', 'marketTypeId', 'outcomeTypeIds']) },
+      'Columns of the Asian view by the same names: outcomes stand in the order of their ids, one below the other. A set that is not here is that of columnSets.',
+    ),
     sportGroups: strings,
     championships: strings,
     timers: map(number(), 'Poll intervals in ms.'),

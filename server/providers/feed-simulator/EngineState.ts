@@ -66,16 +66,16 @@ export class EngineState implements FeedState {
     return this.engine.changesSince(section, since);
   }
 
-  listedGame(section: Section, id: number, lng: FeedLanguage): GameWire {
+  listedGame(section: Section, id: number, lng: FeedLanguage, withFirstPeriod = false): GameWire {
     const game = this.gameIn(section, id);
     const context = contextOf(this.engine, lng);
-    return gameWire(game, section, game.mainMarkets(context.sec), context);
+    return gameWire(game, section, game.mainMarkets(context.sec, withFirstPeriod), context);
   }
 
-  listedGameSince(section: Section, id: number, lng: FeedLanguage, sequence: number): GameWire | null {
+  listedGameSince(section: Section, id: number, lng: FeedLanguage, sequence: number, withFirstPeriod = false): GameWire | null {
     const game = this.gameIn(section, id);
     const context = contextOf(this.engine, lng);
-    const markets = game.mainMarketsSince(sequence, context.sec);
+    const markets = game.mainMarketsSince(sequence, context.sec, withFirstPeriod);
     return markets.length > 0 || game.fieldSequence(context.sec) > sequence ? gameWire(game, section, markets, context) : null;
   }
 

@@ -83,27 +83,32 @@ export class FeedGame implements OfferedGame {
     return this.overrides.gameReason(this.def) ?? this.course.haltAt(sec, false);
   }
 
-  /** Main markets as lists show them. */
-  mainMarkets(sec: number): PricedMarket[] {
-    return this.book.mainTemplates(sec).flatMap((template) => this.book.market(template, sec) ?? []);
+  /** Main markets as lists show them, with those of the first period where a list shows it. */
+  mainMarkets(sec: number, withFirstPeriod = false): PricedMarket[] {
+    return this.listedTemplates(sec, withFirstPeriod).flatMap((template) => this.book.market(template, sec) ?? []);
   }
 
   /**
    * Main markets that changed after a sequence, and those that were main then and are not
    * now (with `isMain: false`), so that a list that applies them equals a full one.
    */
-  mainMarketsSince(sequence: number, sec: number): PricedMarket[] {
+  mainMarketsSince(sequence: number, sec: number, withFirstPeriod = false): PricedMarket[] {
     const { book } = this;
-    const main = book.mainTemplates(sec);
+    const main = this.listedTemplates(sec, withFirstPeriod);
     const shown = main.flatMap((template) => book.market(template, sec) ?? []);
     const shownIndexes = new Set(shown.map((market) => market.template.index));
     const gone = (template: MarketTemplate): boolean => !shownIndexes.has(template.index);
     const sinceSec = secOfSequence(sequence);
-    const former = book.mainTemplates(sinceSec).filter((template) => gone(template) && book.market(template, sinceSec) !== null);
+    const former = this.listedTemplates(sinceSec, withFirstPeriod).filter((template) => gone(template) && book.market(template, sinceSec) !== null);
     return [
       ...shown.filter((market) => market.sequence > sequence),
       ...former.map((template) => ({ ...book.formerMarket(template, sec), isMain: false })),
     ];
+  }
+
+  private listedTemplates(sec: number, withFirstPeriod: boolean): readonly MarketTemplate[] {
+    const main = this.book.mainTemplates(sec);
+    return withFirstPeriod ? [...main, ...this.book.firstPeriodTemplates(sec)] : main;
   }
 
   private lastHaltEdge(sec: number): number {

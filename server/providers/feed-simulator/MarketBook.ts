@@ -1,12 +1,13 @@
 import type { GameCourse } from './GameCourse.ts';
 import { sequenceOfSec } from './feedTime.ts';
 import { marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
+import { MainLines } from './MainLines.ts';
 import { lastCycleSec, lastMainSec } from './marketSchedule.ts';
-import { GROUP, marketTemplates } from './marketTemplates.ts';
-import { evenest, isDecided, isExtreme, isFast, isFirstColumn, isQuotable, isStatistical } from './marketTraits.ts';
+import { FIRST_PERIOD, GROUP, marketTemplates } from './marketTemplates.ts';
+import { isDecided, isExtreme, isFast, isFirstColumn, isFirstColumnOfPeriod, isQuotable, isStatistical } from './marketTraits.ts';
 import type { ModelCache } from './ModelCache.ts';
 import { buildModel } from './models/buildModel.ts';
-import { MARKET, marketChances } from './models/marketChances.ts';
+import { marketChances } from './models/marketChances.ts';
 import type { MarketTemplate, PriceModel } from './models/priceModel.ts';
 import type { OverrideState } from './overrides.ts';
 import { marginOf, oddsText, quoteOdds } from './pricing.ts';
@@ -68,9 +69,9 @@ export class MarketBook {
   private readonly quotes = new Map<number, Quote>();
   private courseSequence = -1;
   private current: Moment | null = null;
-  /** The few templates that may be in a list; they outlive `forget`. */
-  private pool: readonly MarketTemplate[] | null = null;
-  private readonly mains = new Map<number, readonly MarketTemplate[]>();
+  private wholeGame: MainLines | null = null;
+  /** Few lists show it. */
+  private firstPeriod: MainLines | null = null;
   private count: { sec: number; markets: number } | null = null;
 
   constructor(private readonly course: GameCourse, private readonly overrides: OverrideState, private readonly cache: ModelCache) {}
@@ -154,26 +155,24 @@ export class MarketBook {
   /** The list columns: result or winner, double chance, the evenest total and handicap. */
   mainTemplates(sec: number): readonly MarketTemplate[] {
     const moment = this.momentAt(sec);
-    moment.mains ??= this.mainTemplatesOf(moment);
-    return moment.mains;
+    this.wholeGame ??= new MainLines(this.templates.filter((template) => (template.isMainLine && template.period === 0) || isFirstColumn(template, this.course.def)));
+    return (moment.mains ??= this.chosenFrom(this.wholeGame, sec));
   }
 
-  private mainTemplatesOf(moment: Moment): readonly MarketTemplate[] {
-    const chosenSec = this.chosenSec(moment.sec);
-    const known = this.mains.get(chosenSec);
-    if (known !== undefined) return known;
-    const model = this.modelAt(chosenSec);
-    this.pool ??= this.templates.filter((template) => template.isMainLine || isFirstColumn(template, this.course.def));
-    const templates = this.pool.filter((template) => !template.isMainLine);
-    for (const typeId of [MARKET.total, MARKET.handicap]) {
-      const candidates = this.pool.filter((template) => template.typeId === typeId && template.isMainLine);
-      const best = evenest(candidates, (template) => marketChances(model, template));
-      if (best !== null) templates.push(best);
-    }
-    // The present choice and the one before it are asked for, by lists and by their deltas.
-    if (this.mains.size > 3) this.mains.clear();
-    this.mains.set(chosenSec, templates);
-    return templates;
+  /** What a list shows of the first period: its result or winner, the evenest total and handicap. None where the feed has none. */
+  firstPeriodTemplates(sec: number): readonly MarketTemplate[] {
+    this.firstPeriod ??= new MainLines(this.templates.filter((template) => (template.isMainLine && template.period === FIRST_PERIOD) || isFirstColumnOfPeriod(template, this.course.def)));
+    return this.chosenFrom(this.firstPeriod, sec);
+  }
+
+  private chosenFrom(lines: MainLines, sec: number): readonly MarketTemplate[] {
+    const chosenSec = this.chosenSec(sec);
+    return lines.at(chosenSec, (template) => marketChances(this.modelAt(chosenSec), template));
+  }
+
+  private isMain(template: MarketTemplate, sec: number): boolean {
+    const mains = template.period === FIRST_PERIOD ? this.firstPeriodTemplates(sec) : this.mainTemplates(sec);
+    return mains.some((main) => main.index === template.index);
   }
 
   /** Number of markets on offer, as of the last event of the game. */
@@ -254,7 +253,7 @@ export class MarketBook {
     const isTouched = overrides.isTouched(def.id);
     return {
       template, id: ids.market, outcomeIds: ids.outcomes, status, reason,
-      isMain: this.mainTemplates(sec).some((main) => main.index === template.index),
+      isMain: this.isMain(template, sec),
       sequence: Math.max(sequenceOfSec(changedSec), overrides.sequenceOfMarket(def, ids.market, ids.outcomes)),
       odds: isTouched ? quote.odds.map((odds, index) => overrides.oddsOf(ids.outcomes[index] ?? '') ?? odds) : quote.odds,
       isActive: quote.isActive.map((isActive, index) =>
@@ -294,7 +293,8 @@ export class MarketBook {
     this.courseSequence = sequence;
     this.quotes.clear();
     this.current = null;
-    this.mains.clear();
+    this.wholeGame?.forget();
+    this.firstPeriod?.forget();
     this.count = null;
   }
 }

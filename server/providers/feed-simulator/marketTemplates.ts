@@ -6,6 +6,9 @@ import { strengthsOf, TRUTH } from './strengths.ts';
 /** Market groups (tabs of the game page). */
 export const GROUP = { main: 1, totals: 2, handicaps: 3, periods: 4, score: 5, statistics: 6, players: 7, special: 8 } as const;
 
+/** The period whose markets lists may show beside those of the whole game. */
+export const FIRST_PERIOD = 1;
+
 /** A special market class: excluded from the bonus bet (A-39). */
 const SPECIAL_KIND = 7;
 
@@ -37,9 +40,9 @@ class TemplateList {
   }
 }
 
-/** Whole-game totals and handicaps on half lines may be the main one of a list. */
+/** Totals and handicaps on half lines, of the whole game and of its first period, may be the main one of a list. */
 function isMainLine(typeId: number, period: number, param: number | null): boolean {
-  return (typeId === MARKET.total || typeId === MARKET.handicap) && period === 0 && param !== null && Math.abs(param % 1) === 0.5;
+  return (typeId === MARKET.total || typeId === MARKET.handicap) && period <= FIRST_PERIOD && param !== null && Math.abs(param % 1) === 0.5;
 }
 
 /** `count` lines with a step around a centre, ending in .5 where the step is whole. */

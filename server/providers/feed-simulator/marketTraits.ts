@@ -1,5 +1,5 @@
 import type { GameDef } from './gameDefinition.ts';
-import { GROUP } from './marketTemplates.ts';
+import { FIRST_PERIOD, GROUP } from './marketTemplates.ts';
 import { MARKET } from './models/marketChances.ts';
 import type { MarketTemplate } from './models/priceModel.ts';
 
@@ -17,6 +17,11 @@ export function isFirstColumn(template: MarketTemplate, def: GameDef): boolean {
   if (def.kind === 'outright') return template.typeId === MARKET.outright;
   if (!def.sport.canDraw) return template.typeId === MARKET.winner;
   return template.typeId === MARKET.result || template.typeId === MARKET.doubleChance;
+}
+
+/** The market that a list shows first of the first period: result, or winner where there is no draw. */
+export function isFirstColumnOfPeriod(template: MarketTemplate, def: GameDef): boolean {
+  return template.period === FIRST_PERIOD && def.kind === 'match' && template.groupId === GROUP.periods && template.typeId === (def.sport.canDraw ? MARKET.result : MARKET.winner);
 }
 
 /** Markets that a dangerous moment suspends. */

@@ -25,7 +25,7 @@ export function resultWire(game: FeedGame, final: FinalState, lng: FeedLanguage,
       const results = settleMarket(template, final);
       return {
         id, typeId: template.typeId, groupId: template.groupId, period: template.period, param: template.param,
-        isMain: isFirstColumn(template, def) || template.isMainLine,
+        isMain: isFirstColumn(template, def) || (template.isMainLine && template.period === 0),
         outcomes: template.outcomes.map((outcome, index) => ({
           id: outcomeIdOf(id, outcome), typeId: outcome.typeId, param: outcome.param, result: results[index] ?? 'void',
         })),

@@ -4,7 +4,7 @@ import { sampleOverride } from '../../../tests/setup/sampleOverride.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import type { GameWire, MarketWire, Section } from '../../ports/feedGames.ts';
 import { findGames, listGames, readGame, readMarkets } from './gameLists.ts';
-import type { GamesAnswer } from './gameLists.ts';
+import type { GamesAnswer, GamesFilter } from './gameLists.ts';
 import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
@@ -36,9 +36,9 @@ class ListClient {
   }
 }
 
-function fullOf(engine: FeedEngine, section: Section): unknown {
+function fullOf(engine: FeedEngine, section: Section, filter: GamesFilter = {}): unknown {
   const client = new ListClient();
-  client.apply(listGames(feedOf(engine), section, 'en', {}, ALL));
+  client.apply(listGames(feedOf(engine), section, 'en', filter, ALL));
   return client.plain();
 }
 
@@ -47,10 +47,11 @@ describe('listGames', () => {
     fc.assert(fc.property(
       fc.constantFrom<Section>('live', 'line'),
       fc.array(fc.record({ stepSec: fc.integer({ min: 1, max: 200 }), isDropped: fc.boolean(), override: fc.integer({ min: 0, max: 5 }) }), { minLength: 4, maxLength: 7 }),
-      (section, steps) => {
+      fc.boolean(),
+      (section, steps, firstPeriod) => {
         const engine = new FeedEngine(ORIGIN, START_MS);
         const client = new ListClient();
-        client.apply(listGames(feedOf(engine), section, 'en', {}, ALL));
+        client.apply(listGames(feedOf(engine), section, 'en', { firstPeriod }, ALL));
         let nowMs = START_MS;
         let deltas = 0;
         for (const step of steps) {
@@ -58,16 +59,29 @@ describe('listGames', () => {
           engine.advanceTo(nowMs);
           const event = sampleOverride(engine, section, step.override);
           if (event !== null) engine.applyEvents([event]);
-          const answer = listGames(feedOf(engine), section, 'en', {}, ALL, client.version);
+          const answer = listGames(feedOf(engine), section, 'en', { firstPeriod }, ALL, client.version);
           if (step.isDropped) continue;
           if (!answer.isFull) deltas += 1;
           client.apply(answer);
-          expect(client.plain()).toEqual(fullOf(engine, section));
+          expect(client.plain()).toEqual(fullOf(engine, section, { firstPeriod }));
         }
         expect(deltas).toBe(steps.filter((step) => !step.isDropped).length);
       },
-    ), { numRuns: 5, seed: 5 });
+    ), { numRuns: 8, seed: 5 });
   }, 90_000);
+
+  it('tells the first period too when it is asked for: one market a type beside those of the whole game, each a main one', () => {
+    const feed = feedOf(new FeedEngine(ORIGIN, START_MS));
+    const [plain, full] = [{}, { firstPeriod: true }].map((filter) => listGames(feed, 'line', 'en', filter, ALL).games);
+    expect(plain?.flatMap((game) => game.markets).filter(({ period }) => period !== 0)).toEqual([]);
+    const football = full?.filter((game) => game.sportId === 1 && game.opponents.length === 2) ?? [];
+    const first = football.map((game) => game.markets.filter(({ period }) => period === 1));
+    expect(first.some((markets) => markets.length === 3)).toBe(true);
+    for (const markets of first) {
+      expect(new Set(markets.map(({ typeId }) => typeId)).size).toBe(markets.length);
+      expect(markets.every(({ isMain, typeId }) => isMain && [1, 4, 5].includes(typeId))).toBe(true);
+    }
+  });
 
   it('tells by deltas of the last lines of a game that has none any more, tick by tick (P19)', () => {
     const startMs = Date.UTC(2026, 10, 21, 9, 3, 30);

@@ -21,6 +21,8 @@ export interface GamesFilter {
   readonly fromHours?: number | undefined;
   /** Only games with a video broadcast. */
   readonly video?: boolean | undefined;
+  /** Games are told with the main markets of their first period too. */
+  readonly firstPeriod?: boolean | undefined;
 }
 
 export interface GamesPage {
@@ -46,14 +48,16 @@ export function listGames(feed: FeedState, section: Section, lng: FeedLanguage, 
   const changes = since === undefined ? null : feed.changesSince(section, since);
   if (since === undefined || changes === null) {
     const { shown, ...answer } = fullPage(feed, section, filter, page);
-    return { ...answer, games: shown.map((game) => feed.listedGame(section, game.id, lng)) };
+    return { ...answer, games: shown.map((game) => feed.listedGame(section, game.id, lng, filter.firstPeriod)) };
   }
   const version = formatVersion(feed.sectionVersion(section));
   const found = findGames(feed, section, filter);
   const missing = missingOf(feed, section, filter);
   const games: GameWire[] = [];
   for (const { id } of found) {
-    const changed = changes.changed.has(id) ? feed.listedGameSince(section, id, lng, since.sequence) : null;
+    // Few lists show the first period: the feed's log of changes has those of the whole game alone.
+    const mayHaveChanged = filter.firstPeriod === true || changes.changed.has(id);
+    const changed = mayHaveChanged ? feed.listedGameSince(section, id, lng, since.sequence, filter.firstPeriod) : null;
     if (changed !== null) games.push(changed);
   }
   return { version, isFull: false, total: found.length, games, removed: [...new Set([...changes.removed, ...missing])] };

@@ -44,7 +44,7 @@ export const service: ServiceDefinition = {
     api.route(app, 'getLineGames', ({ path, query }) => {
       const filter = filterOf(feed(), query);
       const [of, lng, page] = [feed(), feedLanguageOf(query.lng), { limit: query.limit ?? 50, offset: query.offset ?? 0 }];
-      if (!needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
+      if (filter.firstPeriod === true || !needsFullPage(of, path.section, query.since)) return listGames(of, path.section, lng, filter, page, query.since);
       const { shown, ...answer } = fullPage(of, path.section, filter, page);
       return api.prepareOf('getLineGames', { ...answer, games: [] }, { games: texts.of(of, path.section, lng, shown) });
     }, games);
@@ -64,8 +64,8 @@ export const service: ServiceDefinition = {
   },
 };
 
-function filterOf(feed: FeedState, { sport, sports, champ, ids, hours, fromHours, video }: OperationInput<'getLineGames'>['query']): GamesFilter {
-  return { sport: requireSport(feed, sport), sports, champ: requireChamp(feed, champ), ids, hours, fromHours, video };
+function filterOf(feed: FeedState, { sport, sports, champ, ids, hours, fromHours, video, firstPeriod }: OperationInput<'getLineGames'>['query']): GamesFilter {
+  return { sport: requireSport(feed, sport), sports, champ: requireChamp(feed, champ), ids, hours, fromHours, video, firstPeriod };
 }
 
 /** A game, a table of a section, or games by id. Throws REQUEST_INVALID where none of them is named. */

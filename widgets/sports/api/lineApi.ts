@@ -13,6 +13,8 @@ export interface GamesQuery {
   readonly fromHours?: number;
   /** Only games with a video broadcast. */
   readonly video?: boolean;
+  /** With the main markets of the first period (half, set, ...) besides those of the whole game. */
+  readonly firstPeriod?: boolean;
   readonly limit?: number;
   readonly offset?: number;
 }
@@ -35,7 +37,7 @@ export async function fetchCatalogue(api: ApiClient, lng: string, section: Secti
 
 /** `GET /line-api/v1/{section}/games` (A-10). With `since` only what changed, unless that is too old. */
 export async function fetchGames(api: ApiClient, lng: string, section: Section, query: GamesQuery, since: string | undefined, signal: AbortSignal): Promise<GamesAnswer> {
-  const { sportIds, champId, ids, hours, fromHours, video, limit, offset } = query;
+  const { sportIds, champId, ids, hours, fromHours, video, firstPeriod, limit, offset } = query;
   const answer = requireAnswer(
     await api.GET('/line-api/v1/{section}/games', {
       params: {
@@ -48,6 +50,7 @@ export async function fetchGames(api: ApiClient, lng: string, section: Section, 
           ...(hours !== undefined && { hours }),
           ...(fromHours !== undefined && { fromHours }),
           ...(video === true && { video }),
+          ...(firstPeriod === true && { firstPeriod }),
           ...(limit !== undefined && { limit }),
           ...(offset !== undefined && { offset }),
           ...(since !== undefined && { since }),

@@ -22,8 +22,8 @@ function gamesOf({ games, ...answer }: Omit<GamesAnswer, 'games'> & { readonly g
 }
 
 /** `GET /line-api/v1/stream` (A-12) of a table: the answers of `fetchGames`. Undefined where there are no server-sent events. */
-export function streamGames(lng: string, section: Section, { sportIds, champId, ids, hours, fromHours, video, limit }: GamesQuery, since: string | undefined, handlers: StreamHandlers<GamesAnswer>): Close | undefined {
-  const query = { lng, section, sports: sportIds?.join(), champ: champId, ids: ids?.join(), hours, fromHours, video: video === true ? true : undefined, limit, since };
+export function streamGames(lng: string, section: Section, { sportIds, champId, ids, hours, fromHours, video, firstPeriod, limit }: GamesQuery, since: string | undefined, handlers: StreamHandlers<GamesAnswer>): Close | undefined {
+  const query = { lng, section, sports: sportIds?.join(), champ: champId, ids: ids?.join(), hours, fromHours, video: video === true ? true : undefined, firstPeriod: firstPeriod === true ? true : undefined, limit, since };
   const take = (data: string): void => handlers.onAnswer(gamesOf(JSON.parse(data) as GamesWire));
   return open(query, { snapshot: take, delta: take }, handlers);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { observer, useNavigation, useRoute, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useFact, useNavigation, useRoute, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ErrorState, Pagination } from '../../ui/index.ts';
 import { Hints } from '../hints/Hints.tsx';
 import { useFollow, useHydrated } from '../hooks.ts';
@@ -22,6 +22,7 @@ export const Board = observer(function Board({ section = 'line', menuSection, sp
   const site = useSite();
   const betting = useStore(bettingStore);
   const isHydrated = useHydrated();
+  const isAsian = useFact('ui.viewType') === 1;
   const view = useBoard({ section, menuSection, sport, champ, pageSize });
   const { line, list } = view;
   useFollow(list?.feed);
@@ -35,9 +36,9 @@ export const Board = observer(function Board({ section = 'line', menuSection, sp
   return (
     <section {...root} className={css.board}>
       {isTitleShown && <BoardHead section={section} menuSection={menuSection} sport={sport} champ={champ} total={list?.total ?? 0} />}
-      {state === 'ready' && <MarketSwitch blocks={shown} line={line} />}
-      <div className={css.blocks} {...handlers} onKeyDown={moveInRows}>
-        {state === 'ready' && list !== undefined && shown.map((block) => <BoardSection key={block.key} block={block} section={section} line={line} feed={list.feed} />)}
+      {state === 'ready' && <MarketSwitch blocks={shown} line={line} isAsian={isAsian} />}
+      <div className={css.blocks} {...(isAsian && { 'data-layout': 'asian', 'data-period-shown': betting.boardPeriod })} {...handlers} onKeyDown={moveInRows}>
+        {state === 'ready' && list !== undefined && shown.map((block) => <BoardSection key={block.key} block={block} section={section} line={line} feed={list.feed} isAsian={isAsian} />)}
         {(state === 'missing' || (state === 'ready' && shown.length === 0)) && <BoardEmpty section={section} menuSection={menuSection} champ={champ} isMissing={state === 'missing'} />}
         {(state === 'pending' || state === 'idle') && <BoardSkeleton />}
         {state === 'failed' && list !== undefined && <BoardError onRetry={() => void list.feed.refresh()} />}

@@ -3,12 +3,14 @@ import { observer, useNavigation, useSite, useStore, useT } from '../../../runti
 import { classNames, Flag, Icon, IconButton, isIconName } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
-import { useHydrated } from '../hooks.ts';
+import { useHydrated, usePeriodKind } from '../hooks.ts';
 import { champPath, sportPath } from '../names/addresses.ts';
 import { champTitle, countryLabel } from '../names/champNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import type { LineStore } from '../store/LineStore.ts';
+import { AsianHeads } from './AsianColumns.tsx';
 import css from './Board.module.css';
+import { columnsOf, mainColumn } from './boardColumns.ts';
 import { ColumnHeads } from './ColumnHeads.tsx';
 import { GameRow } from './GameRow.tsx';
 import type { BoardBlock } from './groupGames.ts';
@@ -18,10 +20,11 @@ export interface BoardSectionProps {
   readonly section: Section;
   readonly line: LineStore;
   readonly feed: { readonly isStale: boolean };
+  readonly isAsian: boolean;
 }
 
 /** A championship (or a sport) with its games; it folds away. */
-export const BoardSection = observer(function BoardSection({ block, section, line, feed }: BoardSectionProps) {
+export const BoardSection = observer(function BoardSection({ block, section, line, feed, isAsian }: BoardSectionProps) {
   const id = useId();
   const t = useT();
   const site = useSite();
@@ -30,8 +33,9 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
   const champ = block.champId === null ? undefined : line.book.champs.get(block.champId);
   const sport = line.book.sports.get(block.sportId);
   const config = sport && site.sports[sport.slug];
-  const columns = (config && site.columnSets[config.columns]) ?? [];
-  const main = (columns.find((column) => column.marketTypeId === betting.boardMarket) ?? columns[0])?.marketTypeId ?? 0;
+  const columns = columnsOf(site, sport?.slug, isAsian);
+  const main = mainColumn(columns, betting.boardMarket, betting.boardPeriod);
+  const periodKind = usePeriodKind(block.sportId);
   const foldKey = block.champId ?? -block.sportId;
   const isFolded = isHydrated && betting.foldedChamps.has(foldKey);
   const name = (champ && champTitle(champ)) ?? sport?.name ?? '';
@@ -49,7 +53,8 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
         </span>
         <BlockName id={`${id}-name`} section={section} name={name} sportSlug={sport?.slug} champ={champ} />
         <span className={css.blockCount}>{block.gameIds.length}</span>
-        {!isFolded && <ColumnHeads id={id} columns={columns} main={main} />}
+        {!isFolded && !isAsian && <ColumnHeads id={id} columns={columns} main={main} />}
+        {!isFolded && isAsian && <AsianHeads id={id} columns={columns} main={main} periodKind={periodKind} />}
         <span className={css.blockTools}>
           {block.champId !== null && <FavoriteButton kind="champ" id={block.champId} describedBy={`${id}-name`} />}
           <IconButton
@@ -65,7 +70,7 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
       <ul id={`${id}-games`} className={classNames(css.games, section === 'live' && css.liveGames)} hidden={isFolded}>
         {!isFolded &&
           block.gameIds.map((gameId) => (
-            <GameRow key={gameId} id={`${id}-${gameId}`} gameId={gameId} headId={id} columns={columns} main={main} line={line} feed={feed} isChampShown={block.champId === null} />
+            <GameRow key={gameId} id={`${id}-${gameId}`} gameId={gameId} headId={id} columns={columns} main={main} line={line} feed={feed} isChampShown={block.champId === null} isAsian={isAsian} />
           ))}
       </ul>
     </section>

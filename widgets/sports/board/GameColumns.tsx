@@ -12,8 +12,8 @@ export interface GameColumnsProps {
   readonly game: GameEntity;
   readonly headId: string;
   readonly columns: readonly BoardColumn[];
-  /** Type of the market that is shown where there is room for one only. */
-  readonly main: number;
+  /** The one that is shown where there is room for one only. */
+  readonly main: BoardColumn | undefined;
   readonly line: LineStore;
   readonly feed: { readonly isStale: boolean };
 }
@@ -24,15 +24,15 @@ export const GameColumns = observer(function GameColumns({ id, game, headId, col
   return (
     <span className={css.columns}>
       {columns.map((column, index) => (
-        <Column key={column.marketTypeId} id={id} game={game} headId={`${headId}-h${index}`} index={index} column={column} isMain={column.marketTypeId === main} market={mainMarket(markets, column.marketTypeId)} feed={feed} />
+        <Column key={column.marketTypeId} id={id} game={game} headId={`${headId}-h${index}`} index={index} column={column} isMain={column === main} market={mainMarket(markets, column.marketTypeId)} feed={feed} />
       ))}
     </span>
   );
 });
 
-/** The market of a type that a list shows: of the whole game, its main line first. */
-export function mainMarket(markets: readonly MarketEntity[], typeId: number): MarketEntity | undefined {
-  const ofType = markets.filter((market) => market.typeId === typeId && market.period === 0);
+/** The market of a type that a list shows: of the whole game, or of its first period; its main line first. */
+export function mainMarket(markets: readonly MarketEntity[], typeId: number, period: 0 | 1 = 0): MarketEntity | undefined {
+  const ofType = markets.filter((market) => market.typeId === typeId && market.period === period);
   return ofType.find((market) => market.isMain) ?? ofType[0];
 }
 

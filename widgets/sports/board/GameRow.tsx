@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type BoardColumn, observer, Slice, useNavigation, useT } from '../../../runtime/sdk.ts';
-import { Flag, Icon, IconButton } from '../../ui/index.ts';
+import { classNames, Flag, Icon, IconButton } from '../../ui/index.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { GameTeams } from '../games/GameTeams.tsx';
 import { GameWhen } from '../games/GameWhen.tsx';
@@ -11,6 +11,8 @@ import { champShortTitle, champTitle, countryLabel } from '../names/champNames.t
 import type { GameEntity } from '../store/GameEntity.ts';
 import type { LineStore } from '../store/LineStore.ts';
 import css from './GameRow.module.css';
+import { AsianColumns } from './AsianColumns.tsx';
+import asianCss from './asianRow.module.css';
 import { GameColumns } from './GameColumns.tsx';
 import { OutrightCells } from './OutrightCells.tsx';
 
@@ -21,10 +23,12 @@ export interface GameRowProps {
   /** Prefix of the ids of the column heads. */
   readonly headId: string;
   readonly columns: readonly BoardColumn[];
-  readonly main: number;
+  readonly main: BoardColumn | undefined;
   readonly line: LineStore;
   readonly feed: { readonly isStale: boolean };
   readonly isChampShown: boolean;
+  /** Prices stand below each other, in lines of home, away and draw (A-22). */
+  readonly isAsian: boolean;
 }
 
 /** One game: when, who, the score, its odds, and what more there is. */
@@ -36,25 +40,27 @@ export const GameRow = memo(function GameRow(props: GameRowProps) {
   );
 });
 
-const Row = observer(function Row({ id, gameId, headId, columns, main, line, feed, isChampShown }: GameRowProps) {
+const Row = observer(function Row({ id, gameId, headId, columns, main, line, feed, isChampShown, isAsian }: GameRowProps) {
   const navigation = useNavigation();
   const game = line.gameEntity(gameId);
   useSecondHand(game?.section === 'live');
   if (!game) return null;
   const champ = line.book.champs.get(game.champId);
   const sport = line.book.sports.get(game.sportId);
+  const Columns = isAsian ? AsianColumns : GameColumns;
   const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
   return (
-    <li className={css.row} data-game={game.id} data-slice={id}>
+    <li className={classNames(css.row, asianCss.row)} data-game={game.id} data-slice={id} {...(isAsian && game.isMatch && { 'data-lines': linesOf(columns), 'data-main-lines': linesOf(main ? [main] : []) })}>
       <span className={css.meta}>
         <GameWhen game={game} className={css.when} isInline />
         {isChampShown && champ && <RowChamp champ={champ} />}
       </span>
-      <span className={css.who}>
+      <span className={classNames(css.who, asianCss.who)}>
         <GameTeams game={game} id={`${id}-name`} href={href} />
+        {isAsian && game.isMatch && linesOf(columns) > 2 && <DrawLine />}
       </span>
       {game.isMatch ? (
-        <GameColumns id={id} game={game} headId={headId} columns={columns} main={main} line={line} feed={feed} />
+        <Columns id={id} game={game} headId={headId} columns={columns} main={main} line={line} feed={feed} />
       ) : (
         <OutrightCells id={id} game={game} line={line} feed={feed} />
       )}
@@ -63,6 +69,16 @@ const Row = observer(function Row({ id, gameId, headId, columns, main, line, fee
     </li>
   );
 });
+
+/** Lines that a game takes in the Asian table. */
+function linesOf(columns: readonly BoardColumn[]): number {
+  return Math.max(0, ...columns.map(({ outcomeTypeIds }) => outcomeTypeIds.length));
+}
+
+function DrawLine() {
+  const t = useT();
+  return <span className={asianCss.draw}>{t('markets:outcome.2')}</span>;
+}
 
 /** The championship of a row under the head of a sport. */
 function RowChamp({ champ }: { readonly champ: ChampInfo }) {

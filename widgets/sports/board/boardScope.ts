@@ -2,6 +2,7 @@ import type { SiteConfig } from '../../../runtime/sdk.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { idOf } from '../names/addresses.ts';
 import type { ListScope } from '../store/LineStore.ts';
+import { showsFirstPeriod } from './boardColumns.ts';
 
 /** U30: hours from now, today, or tomorrow; the values of the query `time`. */
 export const timeChoices = ['1', '2', '4', '6', '12', 'today', 'tomorrow'] as const;
@@ -34,6 +35,8 @@ export interface BoardMoment {
   readonly site: SiteConfig;
   readonly query: URLSearchParams;
   readonly favoriteGameIds: readonly number[];
+  /** The Asian view has columns of the first period (A-22). */
+  readonly isAsian?: boolean;
   /** The visitor's view settings (A-140). */
   readonly isOnlyWithVideos?: boolean;
   readonly isUpcomingEvent?: boolean;
@@ -70,6 +73,7 @@ export function boardScope(question: BoardQuestion, moment: BoardMoment): BoardS
     ...(isFavorites ? { ids: moment.favoriteGameIds } : window),
     ...timeScope(question, moment),
     ...((menuSection === 'with-video' || moment.query.get('video') === '1' || (moment.isOnlyWithVideos === true && !isFavorites)) && { video: true }),
+    ...(showsFirstPeriod(moment.site, moment.isAsian === true, sportIds) && { firstPeriod: true }),
   };
   return { scope, page, hasPages: !isFavorites };
 }

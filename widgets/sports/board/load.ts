@@ -9,7 +9,7 @@ export const load: WidgetLoad<BoardProps> = async ({ props, runtime, query, sign
   if (menuSection === 'favorites') return;
   const line = runtime.stores.use(lineStore);
   const zone = runtime.facts.get('ui.timeZone');
-  const moment = { nowMs: runtime.nowMs(), timeZone: typeof zone === 'number' ? zone : 0, site: runtime.manifest.site, query, favoriteGameIds: [] };
+  const moment = { nowMs: runtime.nowMs(), timeZone: typeof zone === 'number' ? zone : 0, site: runtime.manifest.site, query, favoriteGameIds: [], isAsian: runtime.facts.get('ui.viewType') === 1 };
   const { scope } = boardScope({ section, menuSection, sport, champ, pageSize }, moment);
   await Promise.all([line.catalogue(section).load(signal), line.list(scope).feed.load(signal)]);
 };

@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
 const ROW = '[data-game]';
+/** Prices below each other (Asian view): up and down go along them first. */
+const STACK = '[data-stack]';
 
 /**
  * Arrow keys inside a board, where the tab key stops once a row: along a row with left and right (mirrored where the page
- * is read from the right), Home and End, and to the same place of the row above or below. Reads the document alone, so
+ * is read from the right), Home and End, and to the same place of the row above or below. Where prices stand below each
+ * other, up and down go from one to the next, and left and right to the same line beside. Reads the document alone, so
  * that it works on rows that have not come alive yet and nothing is kept for rows that come and go.
  */
 export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
@@ -25,20 +28,42 @@ function targetOf(key: string, board: HTMLElement, row: HTMLElement, held: HTMLE
   const isMirrored = getComputedStyle(row).direction === 'rtl';
   switch (key) {
     case 'ArrowRight':
-      return controls[place + (isMirrored ? -1 : 1)];
+      return beside(controls, held, isMirrored ? -1 : 1);
     case 'ArrowLeft':
-      return controls[place + (isMirrored ? 1 : -1)];
+      return beside(controls, held, isMirrored ? 1 : -1);
     case 'Home':
       return controls[0];
     case 'End':
       return controls.at(-1);
     case 'ArrowDown':
-      return inRow(board, row, 1, place);
+      return inStack(held, 1) ?? inRow(board, row, 1, place);
     case 'ArrowUp':
-      return inRow(board, row, -1, place);
+      return inStack(held, -1) ?? inRow(board, row, -1, place);
     default:
       return undefined;
   }
+}
+
+const stackOf = (control: HTMLElement): HTMLElement | null => control.closest<HTMLElement>(STACK);
+
+/** The price above or below in the same stack. */
+function inStack(held: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const stack = stackOf(held);
+  if (!stack) return undefined;
+  const prices = controlsOf(stack);
+  return prices[prices.indexOf(held) + step];
+}
+
+/** The next control along the row; from a price of a stack the one of the same line in the next stack. */
+function beside(controls: readonly HTMLElement[], held: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const stack = stackOf(held);
+  const others = stack === null ? controls : controls.filter((control) => control === held || stackOf(control) !== stack);
+  const next = others[others.indexOf(held) + step];
+  const target = next && stackOf(next);
+  if (!target) return next;
+  const prices = controlsOf(target);
+  const line = stack === null ? 0 : controlsOf(stack).indexOf(held);
+  return prices[Math.min(line, prices.length - 1)];
 }
 
 /** Same place of a neighbour; the nearest one where that row has fewer controls. */

@@ -23,9 +23,10 @@ export function useBoard(question: BoardQuestion): BoardView {
   const { nowMs } = useRuntime();
   const isHydrated = useHydrated();
   const timeZone = useFact('ui.timeZone');
+  const isAsian = useFact('ui.viewType') === 1;
   const isFavorites = question.menuSection === 'favorites';
   const favoriteGameIds = isFavorites && isHydrated ? favorites.gameIds : [];
-  const view = boardScope(question, { nowMs: nowMs(), timeZone: typeof timeZone === 'number' ? timeZone : 0, site, query, favoriteGameIds, isOnlyWithVideos: isHydrated && betting.isOnlyWithVideos, isUpcomingEvent: isHydrated && betting.isUpcomingEvent });
+  const view = boardScope(question, { nowMs: nowMs(), timeZone: typeof timeZone === 'number' ? timeZone : 0, site, query, favoriteGameIds, isAsian, isOnlyWithVideos: isHydrated && betting.isOnlyWithVideos, isUpcomingEvent: isHydrated && betting.isUpcomingEvent });
   const canAsk = !isFavorites || favoriteGameIds.length > 0;
   return { ...view, line, list: canAsk ? line.list(view.scope) : undefined, isWithoutFavorites: isFavorites && isHydrated && favoriteGameIds.length === 0 };
 }

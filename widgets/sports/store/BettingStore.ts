@@ -9,6 +9,8 @@ export class BettingStore {
   readonly foldedChamps = new Set<number>();
   /** Type of the market that boards without room for more show, while the tab is open; undefined is the first of each sport. */
   boardMarket: number | undefined = undefined;
+  /** Part of the game that boards of the Asian view show where there is no room for both: the whole, or the first half, set, ... */
+  boardPeriod: 0 | 1 = 0;
   private readonly env: StoreEnv;
 
   constructor(env: StoreEnv) {
@@ -46,6 +48,10 @@ export class BettingStore {
 
   showMarket(typeId: number | undefined): void {
     this.boardMarket = typeId;
+  }
+
+  showPeriod(period: 0 | 1): void {
+    this.boardPeriod = period;
   }
 
   toggleChamp(id: number): void {

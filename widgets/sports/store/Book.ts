@@ -9,8 +9,8 @@ import { MarketEntity } from './MarketEntity.ts';
 /** U3, T58: how long a movement stays marked. */
 export const MOVEMENT_MS = 5_000;
 
-/** How the markets of a game arrive: `main` is a list's selection, `all` the game page, `some` are no list at all. */
-export type MarketScope = 'main' | 'all' | 'some';
+/** How the markets of a game arrive: `main` is a list's selection, `main-periods` one with the first period, `all` the game page, `some` are no list at all. */
+export type MarketScope = 'main' | 'main-periods' | 'all' | 'some';
 
 /**
  * Entities of the feed by id, whichever call brought them: one outcome has one price on the whole page. A newer
@@ -112,11 +112,13 @@ export class Book {
     return false;
   }
 
-  private listMarkets(game: GameEntity, markets: readonly MarketInfo[], scope: 'main' | 'all', isFull: boolean): void {
-    const name = scope === 'main' ? 'mainMarketIds' : 'marketIds';
+  private listMarkets(game: GameEntity, markets: readonly MarketInfo[], scope: Exclude<MarketScope, 'some'>, isFull: boolean): void {
+    const name = scope === 'all' ? 'marketIds' : 'mainMarketIds';
     const offered = markets.filter((market) => market.status !== 'closed').map((market) => market.id);
     if (isFull) {
-      game[name] = offered;
+      // A list of whole games says nothing of periods, which another list on the page may show.
+      const others = scope === 'main' ? game.mainMarketIds.filter((id) => (this.markets.get(id)?.period ?? 0) !== 0) : [];
+      game[name] = [...offered, ...others];
       return;
     }
     const closed = new Set(markets.filter((market) => market.status === 'closed').map((market) => market.id));

@@ -89,7 +89,7 @@ export class LineStore {
       fetch: async (since, signal) => {
         if (since === undefined || !state.isPaged) return fetchGames(api, language, section, query, since, signal);
         // Changes come without paging, so a page asks for its own games by id.
-        const changes = await fetchGames(api, language, section, { ids: state.ids }, since, signal);
+        const changes = await fetchGames(api, language, section, { ids: state.ids, ...(query.firstPeriod === true && { firstPeriod: true }) }, since, signal);
         return { ...changes, total: state.total };
       },
       // A page of a longer list is polled: its changes come without paging. Side columns may be later than the tables.
@@ -101,7 +101,7 @@ export class LineStore {
       }),
       fullEvery: () => (state.isPaged ? PAGED_FULL_EVERY : Number.POSITIVE_INFINITY),
       apply: (answer) => {
-        this.book.ingestGames(answer.games, 'main', answer.isFull);
+        this.book.ingestGames(answer.games, query.firstPeriod === true ? 'main-periods' : 'main', answer.isFull);
         state.take(answer);
       },
       gameIds: () => state.ids,
