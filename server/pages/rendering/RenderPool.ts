@@ -48,6 +48,7 @@ export class RenderPool implements PageRenderer {
   readonly #suspects: QueuedJob[] = [];
   readonly #tried = new WeakSet<QueuedJob>();
   #hadThread = false;
+  #isStarted = false;
   #isClosed = false;
 
   constructor(parts: RenderPoolParts) {
@@ -57,6 +58,7 @@ export class RenderPool implements PageRenderer {
 
   /** Starts the threads; pages are rendered before they have come. */
   start(): void {
+    this.#isStarted = true;
     for (const slot of this.#slots) this.#startIn(slot);
   }
 
@@ -85,10 +87,10 @@ export class RenderPool implements PageRenderer {
     await Promise.all(this.#slots.map(async ({ thread }) => await thread?.end()));
   }
 
-  /** A second has passed: looks after silent threads, and starts those that have rested. */
+  /** A second has passed: looks after silent threads, and starts those that have rested. Before `start` there is none: a slow start of the server ticks too. */
   tick(): void {
     if (this.#isClosed) return;
-    for (const slot of this.#slots) {
+    for (const slot of this.#isStarted ? this.#slots : []) {
       slot.ticks += 1;
       const { thread } = slot;
       if (!thread) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databases } from '../../../tests/server/databases.ts';
 import type { OpenedDatabase } from '../../../tests/server/databases.ts';
 import { silentLogger } from '../../../tests/server/silentLogger.ts';
@@ -129,6 +129,23 @@ describe.each(databases)('FeedRunner on $title', ({ title, skipped, open }) => {
     expect(runner.engine.findGame(line.id)).toBeUndefined();
     expect(runner.engine.findFinished(line.id)?.course.played().frames.at(-1)).toMatchObject({ status: 4, full: [4, 1] });
     await runner.stop();
+  });
+
+  it.skipIf(skipped !== null)('asks nothing between two ticks while it leads, steps when a tick is due, and always when it does not lead', async () => {
+    const clock = new HandClock();
+    const runner = runnerOn(await opened(open), clock);
+    await runner.start();
+    const step = vi.spyOn(runner, 'step');
+    const { sec } = runner.engine;
+    await runner.stepIfDue();
+    expect(step).not.toHaveBeenCalled();
+    clock.ms += 1000;
+    await runner.stepIfDue();
+    expect(step).toHaveBeenCalledTimes(1);
+    expect(runner.engine.sec).toBe(sec + 1);
+    await runner.stop();
+    await runner.stepIfDue();
+    expect(step).toHaveBeenCalledTimes(2);
   });
 
   // The embedded database has one process: there is nobody to follow.

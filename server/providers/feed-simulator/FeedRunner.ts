@@ -98,6 +98,15 @@ export class FeedRunner {
     });
   }
 
+  /**
+   * A round that nobody asked for. A leader has nothing to do between two ticks: what others store it is told of, and the next tick
+   * reads it too.
+   */
+  async stepIfDue(): Promise<void> {
+    if (!this.isLeader || this.current === null || this.nowSequence() > this.current.version.sequence) await this.step();
+    else this.noteProgress();
+  }
+
   /** Reads the pointer when a version shown by another process is newer; callers share one reading. */
   async catchUp(version: FeedVersion): Promise<void> {
     const own = this.current?.version;

@@ -41,7 +41,7 @@ export const service: ServiceDefinition = {
           runner.step().catch((error: unknown) => platform.logger.warn({ err: error }, 'The feed could not follow a hint'));
         });
         endStepping = platform.repeat.every({ name: 'feed.step', intervalMs: STEP_MS, run: async (report) => {
-          await runner.step();
+          await runner.stepIfDue();
           for (const { gameId, error } of runner.engine.takeFailures()) report(error, { gameId });
         } });
       },

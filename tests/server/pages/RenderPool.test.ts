@@ -60,12 +60,12 @@ class IdleThread implements ThreadHandle {
 describe('the pool of render threads', () => {
   const pools: RenderPool[] = [];
   const logger = recordingLogger();
-  const poolOf = (startThread: StartThread, { threads = 1, here = vi.fn(async ({ request }: PageJob) => html(`here ${request.url}`)) } = {}) => {
+  const poolOf = (startThread: StartThread, { threads = 1, isStarted = true, here = vi.fn(async ({ request }: PageJob) => html(`here ${request.url}`)) } = {}) => {
     const renderer: PageRenderer = { render: here, close: async () => undefined };
     const onDeath = vi.fn();
     const pool = new RenderPool({ threads, startThread, here: renderer, clockOffsetMs: () => 0, report: () => undefined, logger, onDeath });
     pools.push(pool);
-    pool.start();
+    if (isStarted) pool.start();
     return { pool, here, onDeath };
   };
   const oddPool = async () => {
@@ -92,6 +92,17 @@ describe('the pool of render threads', () => {
     expect(await textOf(pool.render(job('/early')))).toBe('here /early');
     await vi.waitFor(() => expect(pool.ready).toBe(1), PATIENCE);
     expect(await textOf(pool.render(job('/later')))).toBe('/later');
+  });
+
+  it('starts no thread before it is started, and then one a place: a server that starts slowly ticks meanwhile', () => {
+    const startThread = vi.fn(() => new IdleThread());
+    const { pool } = poolOf(startThread, { threads: 2, isStarted: false });
+    pool.tick();
+    pool.tick();
+    expect(startThread).not.toHaveBeenCalled();
+    pool.start();
+    pool.tick();
+    expect(startThread).toHaveBeenCalledTimes(2);
   });
 
   it.each(['/dies', '/throws'])('replaces a thread that ends (%s): its other pages are rendered by the next one, and it is told', async (url) => {
