@@ -181,6 +181,10 @@ describe('house-word', () => {
     ['/** The one door to the runtime. */', 'public entry'],
     ['// A sleeper comes late.', 'sleeping thread'],
     ['// Hot answers are kept.', 'short cache'],
+    ['// The turn queue is empty.', 'fair queue'],
+    ['// The here renderer takes it.', 'same thread'],
+    ['// Told addresses tell what is read.', 'tracked URL'],
+    ['// Hydration turns go on.', 'hydration queue'],
     ['// A nameless press is counted.', 'anonymous request'],
     ['// Help is within two presses.', 'click'],
   ])('names the standard term: %s', (text, instead) => expect(messages(wordRule, 'runtime/a/a.ts', text)).toEqual([expect.stringContaining(instead)]));

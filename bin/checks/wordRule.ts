@@ -6,6 +6,10 @@ const HOUSE_WORDS: readonly { readonly pattern: RegExp; readonly instead: string
   { pattern: /\bone door\b/gi, instead: 'public entry, or the one module' },
   { pattern: /\bsleepers?\b/gi, instead: 'sleeping thread' },
   { pattern: /\bhot answers?\b/gi, instead: 'short cache' },
+  { pattern: /\bturn queues?\b/gi, instead: 'fair queue' },
+  { pattern: /\bhere renderers?\b/gi, instead: 'renderer in the same thread' },
+  { pattern: /\btold (?:address(?:es)?|urls?)\b/gi, instead: 'tracked URL' },
+  { pattern: /\b(?:turns of hydration|hydration turns?)\b/gi, instead: 'hydration queue' },
   { pattern: /\bnameless (?:press|click)(?:es)?\b/gi, instead: 'anonymous request' },
   { pattern: /\b(?:within|after) (?:one|two) press(?:es)?\b/gi, instead: 'click' },
 ];

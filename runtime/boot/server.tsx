@@ -22,7 +22,7 @@ import { renderToString } from './renderToString.ts';
 import { type PageRequest, requestView as viewOfRequest, type RequestView } from './requestFacts.ts';
 import { serverRuntime } from './serverRuntime.ts';
 import { serverContributions, serverRegistry } from './serverWidgets.ts';
-import { ToldAddress, WHOLE_QUERY } from './ToldAddress.ts';
+import { TrackedUrl, WHOLE_QUERY } from './TrackedUrl.ts';
 
 export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
@@ -75,7 +75,7 @@ export function requestView(request: PageRequest, manifest: SiteManifest): Reque
 export async function renderPage(request: PageRequest, deps: PageDeps): Promise<PageAnswer> {
   const view = requestView(request, deps.release.manifest);
   const read = new Set<string>();
-  const url = new ToldAddress(request.url, request.origin, (name) => read.add(name));
+  const url = new TrackedUrl(request.url, request.origin, (name) => read.add(name));
   const runtimes = new Map<string, Promise<Runtime>>();
   const runtimeFor = (language: string): Promise<Runtime> => {
     const known = runtimes.get(language) ?? serverRuntime(language, view, deps).then((runtime) => recordReads(runtime, read));

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { PlanNode } from '../../schemas/language/release.ts';
 import { isLate } from './neededWidgets.ts';
 import { whenIdle } from './tasks.ts';
-import { Turns } from './Turns.ts';
+import { HydrationQueue } from './HydrationQueue.ts';
 
 /** Opens once; the promise is kept, because React asks for the same one again. */
 export interface IslandGate {
@@ -79,7 +79,7 @@ export class BrowserIslands implements Islands {
   /** What the server rendered and nobody has asked for yet, by `data-node` or `data-slice`. */
   readonly #rendered = new Map<string, Element>();
   readonly #sleeping = new Map<string, Sleeping>();
-  readonly #turns = new Turns();
+  readonly #turns = new HydrationQueue();
   readonly #expected = new Set<string>();
   readonly #seen: IntersectionObserver;
   #isHydrating = true;

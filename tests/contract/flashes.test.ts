@@ -16,7 +16,7 @@ interface Animation {
 const files = ['widgets', 'runtime'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css')).map((name) => `${room}/${name.replaceAll('\\', '/')}`));
 
-/** Longest and shortest of the times in a value; a token of a time is as short as its range allows, which is none at all. */
+/** The duration in a value of `animation`; 0 for a token, which a brand may set to nothing. */
 function durationMs(value: string): number {
   const [time] = [...value.matchAll(/(?<![\w.-])(\d*\.?\d+)(ms|s)\b/g)];
   return time ? Number(time[1]) * (time[2] === 's' ? 1000 : 1) : 0;

@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/service.ts';
 import { type PageJob, type PageRenderer, RendererBusyError, type RenderedPage, type ReportPage } from './PageRenderer.ts';
 import { type QueuedJob, RenderThread } from './RenderThread.ts';
-import { TurnQueue } from './TurnQueue.ts';
+import { FairQueue } from './FairQueue.ts';
 import type { StartThread } from './workerThread.ts';
 
 export interface RenderPoolParts {
@@ -43,7 +43,7 @@ interface Slot {
 export class RenderPool implements PageRenderer {
   readonly #parts: RenderPoolParts;
   readonly #slots: Slot[];
-  readonly #queue = new TurnQueue<QueuedJob>(({ job }) => job.isShared);
+  readonly #queue = new FairQueue<QueuedJob>(({ job }) => job.isShared);
   /** Pages under which a thread has ended. */
   readonly #suspects: QueuedJob[] = [];
   readonly #tried = new WeakSet<QueuedJob>();

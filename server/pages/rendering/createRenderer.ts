@@ -2,7 +2,7 @@ import * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Platform } from '../../platform/service.ts';
 import { builtAssets } from '../assets/clientAssets.ts';
-import { createHereRenderer } from './hereRenderer.ts';
+import { createSameThreadRenderer } from './sameThreadRenderer.ts';
 import { limitedRenderer } from './limitedRenderer.ts';
 import type { PageRenderer, ReportPage } from './PageRenderer.ts';
 import { RenderPool } from './RenderPool.ts';
@@ -19,7 +19,7 @@ export async function createRenderer(platform: Platform): Promise<PageRenderer &
   const development = ports.has('development') ? ports.get('development') : null;
   const loadRenderer = async () => (development ? await development.loadRenderer() : builtRenderer);
   const assetsFor = development ? development.assetsFor : await builtAssets(platform.stylesKey);
-  const here = createHereRenderer({ loadRenderer, assetsFor, nowMs: () => clock.nowMs(), report });
+  const here = createSameThreadRenderer({ loadRenderer, assetsFor, nowMs: () => clock.nowMs(), report });
   const file = development ? undefined : renderThreadFile();
   if (file === undefined || settings.renderThreads === 0) return measured(limitedRenderer(here, HERE_LIMIT), platform);
   const deaths = new Counter({ name: 'lineup_render_thread_deaths_total', help: 'Render threads that have ended by themselves or were hanging', registers: [platform.metrics.registry] });

@@ -6,7 +6,7 @@ import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
 import { createPlatform, type OwnedPlatform } from '../../../server/createPlatform.ts';
 import { readingOf } from '../../../server/pages/guestAddress.ts';
-import { createHereRenderer } from '../../../server/pages/rendering/hereRenderer.ts';
+import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import type { PageRenderer, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { RenderPool } from '../../../server/pages/rendering/RenderPool.ts';
 import { createPageSources } from '../../../server/pages/pageSources.ts';
@@ -54,7 +54,7 @@ const both: ServiceDefinition = {
       return noAssets;
     };
     const common = { assetsFor, budgetMs: () => stage.budgetMs };
-    const here = createHereRenderer({ ...common, loadRenderer: async () => renderer, nowMs, report: (_release, report) => reports.here.push(report) });
+    const here = createSameThreadRenderer({ ...common, loadRenderer: async () => renderer, nowMs, report: (_release, report) => reports.here.push(report) });
     pool = new RenderPool({
       threads: 1,
       startThread: () => channelThread({ ...common, renderPage: renderer.renderPage, machineMs: () => NOW_MS, rest: () => undefined }),

@@ -1,5 +1,5 @@
 /** Two queues that take turns, so that neither keeps the other waiting. */
-export class TurnQueue<T> {
+export class FairQueue<T> {
   readonly #isFirst: (item: T) => boolean;
   readonly #queues: { readonly first: T[]; readonly second: T[] } = { first: [], second: [] };
   #isFirstsTurn = true;

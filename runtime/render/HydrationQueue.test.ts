@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Turn, Turns } from './Turns.ts';
+import { HydrationQueue, type HydrationTask } from './HydrationQueue.ts';
 
 /** Lets the task come in which the next ones are opened. */
 const nextTasks = async (): Promise<void> => {
@@ -9,9 +9,9 @@ const nextTasks = async (): Promise<void> => {
 describe('turns of a page that comes alive', () => {
   let nowMs = 0;
   let opened: string[] = [];
-  let turns: Turns;
+  let turns: HydrationQueue;
 
-  const take = (name: string): Turn => {
+  const take = (name: string): HydrationTask => {
     const turn = turns.take();
     void turn.opened.then(() => opened.push(name));
     return turn;
@@ -20,7 +20,7 @@ describe('turns of a page that comes alive', () => {
   beforeEach(() => {
     nowMs = 0;
     opened = [];
-    turns = new Turns(() => nowMs);
+    turns = new HydrationQueue(() => nowMs);
   });
 
   it('come one after another, each when the one before has committed', async () => {

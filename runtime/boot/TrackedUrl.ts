@@ -60,7 +60,7 @@ class ToldQuery extends URLSearchParams {
  * these, and on no other. `search` and `href` tell nothing: they are for addresses that a visitor is led to, and for the
  * platform's checks; what a page shows is made of `searchParams`.
  */
-export class ToldAddress extends URL {
+export class TrackedUrl extends URL {
   readonly #query: URLSearchParams;
 
   constructor(url: string, origin: string, tell: (name: string) => void) {

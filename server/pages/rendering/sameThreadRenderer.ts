@@ -3,13 +3,13 @@ import { packedText, packHere } from '../../platform/http/packedText.ts';
 import type { PageRenderer } from './PageRenderer.ts';
 import { renderDeps, type RenderParts } from './renderDeps.ts';
 
-export interface HereParts extends Omit<RenderParts, 'release' | 'call'> {
+export interface SameThreadParts extends Omit<RenderParts, 'release' | 'call'> {
   /** The renderer's module; in development as it is after the last edit. */
   readonly loadRenderer: () => Promise<Pick<typeof builtRenderer, 'renderPage'>>;
 }
 
 /** Renders in this very thread: nothing else happens here while a page is. */
-export function createHereRenderer({ loadRenderer, ...parts }: HereParts): PageRenderer {
+export function createSameThreadRenderer({ loadRenderer, ...parts }: SameThreadParts): PageRenderer {
   return {
     render: async ({ request, release, call }) => {
       const { renderPage } = await loadRenderer();

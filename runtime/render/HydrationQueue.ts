@@ -1,7 +1,7 @@
 import { nextTask } from './tasks.ts';
 
-/** A part of the page that comes alive when its turn comes. */
-export interface Turn {
+/** A part of the page that hydrates when its turn in the queue comes. */
+export interface HydrationTask {
   /** Resolves when it is this part's turn; kept, because React asks for the same promise again. */
   readonly opened: Promise<void>;
   /** Opens it out of turn: somebody wants to use it. */
@@ -18,12 +18,12 @@ const MOST_AT_ONCE = 64;
 const PATIENCE_MS = 1000;
 
 /**
- * Lets parts of a page that the server rendered come alive one batch after another, each in tasks of its own: React
+ * Hydrates parts of a page that the server rendered one batch after another, each in tasks of its own: React
  * renders in slices, but commits and runs effects of all that is ready at once, which on a phone keeps a finger waiting.
  */
-export class Turns {
-  readonly #waiting = new Set<QueuedTurn>();
-  readonly #open = new Set<QueuedTurn>();
+export class HydrationQueue {
+  readonly #waiting = new Set<QueuedTask>();
+  readonly #open = new Set<QueuedTask>();
   readonly #nowMs: () => number;
   #atOnce = 1;
   #openedAtMs = 0;
@@ -36,8 +36,8 @@ export class Turns {
   }
 
   /** A turn at the end of the queue. */
-  take(): Turn {
-    const turn = new QueuedTurn({
+  take(): HydrationTask {
+    const turn = new QueuedTask({
       open: () => this.#begin(turn),
       done: () => this.#end(turn),
     });
@@ -55,7 +55,7 @@ export class Turns {
     for (const turn of this.#waiting) this.#begin(turn);
   }
 
-  #begin(turn: QueuedTurn): void {
+  #begin(turn: QueuedTask): void {
     if (!this.#waiting.delete(turn)) return;
     if (this.#open.size === 0) {
       this.#openedAtMs = this.#nowMs();
@@ -65,7 +65,7 @@ export class Turns {
     turn.resolve();
   }
 
-  #end(turn: QueuedTurn): void {
+  #end(turn: QueuedTask): void {
     this.#waiting.delete(turn);
     if (!this.#open.delete(turn) || this.#open.size > 0) return;
     clearTimeout(this.#patience);
@@ -92,13 +92,13 @@ export class Turns {
   }
 }
 
-class QueuedTurn implements Turn {
+class QueuedTask implements HydrationTask {
   readonly opened: Promise<void>;
   readonly open: () => void;
   readonly done: () => void;
   readonly #resolve: () => void;
 
-  constructor({ open, done }: Pick<Turn, 'open' | 'done'>) {
+  constructor({ open, done }: Pick<HydrationTask, 'open' | 'done'>) {
     const { promise, resolve } = withResolvers();
     this.opened = promise;
     this.#resolve = resolve;
