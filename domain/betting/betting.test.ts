@@ -5,7 +5,7 @@ import { knownLockReason } from './outcomeLock.ts';
 import { changePolicy } from './priceChange.ts';
 import {
   canMove, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, judgePrices, liveDelayMs,
-  type LockFacts, type MovedLeg, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
+  type LockFacts, type MovedLeg, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, readCouponConfig, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
   withDropOnScoreChange, withExactCoef, withOneClick, settleableStatuses, unsettledStatuses,
 } from './index.ts';
 
@@ -139,6 +139,14 @@ describe('waiting', () => {
 
   it('reminds sooner of live bets', () => {
     expect([reminderDelayMs(true), reminderDelayMs(false)]).toEqual([30_000, 300_000]);
+  });
+
+  it('A-144: remind, let orders wait and let codes live as long as a site says', () => {
+    const { orders, reminder, codeDays } = readCouponConfig({ orders: { liveSec: 60, lineSec: 120 }, reminder: { liveSec: 5 }, codeDays: 2 });
+    expect([reminderDelayMs(true, reminder), reminderDelayMs(false, reminder)]).toEqual([5_000, 300_000]);
+    const far = { startsAtMs: 900 * 86_400_000 };
+    expect([true, false].map((isLive) => orderExpiresAtMs([{ isLive, ...far }], 0, orders))).toEqual([60_000, 120_000]);
+    expect(couponCodeExpiresAtMs(0, [far.startsAtMs], codeDays)).toBe(2 * 86_400_000);
   });
 });
 

@@ -4,7 +4,9 @@ import { type OddsMovement, oddsMovement } from '../odds/index.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_BYTES = 5;
 const CODE_LENGTH = 8;
-const MAX_AGE_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** A-46. */
+export const DEFAULT_CODE_DAYS = 30;
 
 /** A code of eight characters out of five random bytes. Throws `RangeError` for another number of them. */
 export function couponCodeOf(bytes: Uint8Array): string {
@@ -21,9 +23,9 @@ export function readCouponCode(typed: string): string | undefined {
   return code.length === CODE_LENGTH && [...code].every((letter) => ALPHABET.includes(letter)) ? code : undefined;
 }
 
-/** A code lives until its last event starts, at most 30 days. */
-export function couponCodeExpiresAtMs(savedAtMs: number, startsAtMs: readonly number[]): number {
-  return Math.min(savedAtMs + MAX_AGE_MS, Math.max(savedAtMs, ...startsAtMs));
+/** A code lives until its last event starts, at most so many days. */
+export function couponCodeExpiresAtMs(savedAtMs: number, startsAtMs: readonly number[], mostDays: number = DEFAULT_CODE_DAYS): number {
+  return Math.min(savedAtMs + mostDays * DAY_MS, Math.max(savedAtMs, ...startsAtMs));
 }
 
 /** What became of the bets of a code since it was saved (U33), by their ids. */

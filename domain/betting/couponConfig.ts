@@ -1,7 +1,8 @@
 import { type BoostRules, type CouponRules, defaultBoostRules, defaultCouponRules } from '../coupon/index.ts';
 import { divide, floor, parseDecimal, rational, subtract } from '../exact/Rational.ts';
 import { type CurrencyConfig, type CurrencyOverride, type Minor, minorOfEuro } from '../money/index.ts';
-import { defaultDelayRules, type DelayRules } from './waiting.ts';
+import { DEFAULT_CODE_DAYS } from './couponCode.ts';
+import { defaultDelayRules, defaultOrderLife, defaultReminderRules, type DelayRules, type OrderLife, type ReminderRules } from './waiting.ts';
 
 /** What a site sets about its coupon (`site.json`, section `coupon`); every value has a default. Limits are in euros and apply as their worth (A-44). */
 export interface CouponConfig {
@@ -24,6 +25,10 @@ export interface CouponConfig {
   readonly mostWaitingOrders: number;
   /** *Max* asks once before it fills in more than this part of the balance; 100 never asks. */
   readonly maxAsksAbovePercent: number;
+  readonly orders: OrderLife;
+  readonly reminder: ReminderRules;
+  /** Days that a coupon code lives at most (A-46). */
+  readonly codeDays: number;
 }
 
 export const defaultCouponConfig: CouponConfig = {
@@ -40,6 +45,9 @@ export const defaultCouponConfig: CouponConfig = {
   twinGuardMs: 3_000,
   mostWaitingOrders: 20,
   maxAsksAbovePercent: 50,
+  orders: defaultOrderLife,
+  reminder: defaultReminderRules,
+  codeDays: DEFAULT_CODE_DAYS,
 };
 
 type Section = Readonly<Record<string, unknown>>;
@@ -53,6 +61,11 @@ const numberOr = (value: unknown, standard: number): number => (typeof value ===
 const decimalOr = (value: unknown, standard: string): string => (typeof value === 'string' && parseDecimal(value) !== undefined ? value : standard);
 const numbersOr = (value: unknown, standard: readonly number[]): readonly number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : standard;
+
+function secondsOf(value: unknown, standard: OrderLife): OrderLife {
+  const own = sectionOf(value);
+  return { liveSec: numberOr(own['liveSec'], standard.liveSec), lineSec: numberOr(own['lineSec'], standard.lineSec) };
+}
 
 function decimalsOf(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(sectionOf(value)).flatMap(([key, text]) => (typeof text === 'string' && parseDecimal(text) ? [[key, text]] : [])));
@@ -105,6 +118,9 @@ export function readCouponConfig(value: unknown): CouponConfig {
     twinGuardMs: numberOr(section['twinGuardMs'], defaultCouponConfig.twinGuardMs),
     mostWaitingOrders: numberOr(section['mostWaitingOrders'], defaultCouponConfig.mostWaitingOrders),
     maxAsksAbovePercent: numberOr(section['maxAsksAbovePercent'], defaultCouponConfig.maxAsksAbovePercent),
+    orders: secondsOf(section['orders'], defaultCouponConfig.orders),
+    reminder: secondsOf(section['reminder'], defaultCouponConfig.reminder),
+    codeDays: numberOr(section['codeDays'], defaultCouponConfig.codeDays),
   };
 }
 

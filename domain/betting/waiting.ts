@@ -1,6 +1,4 @@
 const SECOND_MS = 1000;
-const LIVE_ORDER_MS = 600 * SECOND_MS;
-const LINE_ORDER_MS = 86_400 * SECOND_MS;
 const DELAY_RANGE_MS = [3 * SECOND_MS, 8 * SECOND_MS] as const;
 
 /** Live delay a sport; a site's config replaces it. */
@@ -11,6 +9,22 @@ export interface DelayRules {
 
 export const defaultDelayRules: DelayRules = { defaultMs: 5 * SECOND_MS, msBySportId: {} };
 
+/** How long orders with an exact coefficient wait at most; a site's config replaces it. */
+export interface OrderLife {
+  readonly liveSec: number;
+  readonly lineSec: number;
+}
+
+export const defaultOrderLife: OrderLife = { liveSec: 600, lineSec: 86_400 };
+
+/** When the coupon reminds of itself (spec section 9, A-50); a site's config replaces it. */
+export interface ReminderRules {
+  readonly liveSec: number;
+  readonly lineSec: number;
+}
+
+export const defaultReminderRules: ReminderRules = { liveSec: 30, lineSec: 300 };
+
 /** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs, 3 to 8 s. */
 export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly sportId: number }[], rules: DelayRules = defaultDelayRules): number {
   const live = legs.filter((leg) => leg.isLive);
@@ -19,10 +33,10 @@ export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly 
   return Math.min(Math.max(longest, DELAY_RANGE_MS[0]), DELAY_RANGE_MS[1]);
 }
 
-/** When an order with an exact coefficient ends: at the first start of a line leg, after 24 h, or 10 min with a live leg; the earliest. */
-export function orderExpiresAtMs(legs: readonly { readonly isLive: boolean; readonly startsAtMs: number }[], placedAtMs: number): number {
+/** When an order with an exact coefficient ends: at the first start of a line leg, after 24 h, or 10 min with a live leg, unless the site says otherwise; the earliest. */
+export function orderExpiresAtMs(legs: readonly { readonly isLive: boolean; readonly startsAtMs: number }[], placedAtMs: number, { liveSec, lineSec }: OrderLife = defaultOrderLife): number {
   const starts = legs.filter((leg) => !leg.isLive).map((leg) => leg.startsAtMs);
-  return Math.min(placedAtMs + (legs.some((leg) => leg.isLive) ? LIVE_ORDER_MS : LINE_ORDER_MS), ...starts);
+  return Math.min(placedAtMs + (legs.some((leg) => leg.isLive) ? liveSec : lineSec) * SECOND_MS, ...starts);
 }
 
 /** A game's score as the feed tells it, home and away. */
@@ -38,6 +52,6 @@ export function scoreChanges(before: readonly GameScore[], now: readonly GameSco
 }
 
 /** When the coupon reminds of itself after a bet was added (spec section 4, A-50): sooner for live. */
-export function reminderDelayMs(hasLiveBet: boolean): number {
-  return hasLiveBet ? 30 * SECOND_MS : 300 * SECOND_MS;
+export function reminderDelayMs(hasLiveBet: boolean, { liveSec, lineSec }: ReminderRules = defaultReminderRules): number {
+  return (hasLiveBet ? liveSec : lineSec) * SECOND_MS;
 }

@@ -12,6 +12,7 @@ import { Connection } from '../http/Connection.ts';
 import { createPipeline } from '../http/pipeline.ts';
 import { watchConnection } from '../http/watchConnection.ts';
 import { createTranslator } from '../i18n/translator.ts';
+import { setPageLoading } from '../loading.ts';
 import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
@@ -38,7 +39,7 @@ import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
 import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
 import { createExposures } from './exposures.ts';
-import { CONFIG_RETRIES, fetchStart, NoSiteConfigError, TEXTS_RETRIES } from './fetchStart.ts';
+import { fetchStart, NoSiteConfigError } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
 import { followSession } from './followSession.ts';
 import { loadPage } from './loadPage.ts';
@@ -60,12 +61,14 @@ const EVENTS_URL = '/bff-api/analytics/events';
 
 /** Takes over the page that the server rendered. */
 async function boot(root: HTMLElement, state: PageState): Promise<void> {
+  const { configRetries, textsRetries, retryDelayMs: delayMs } = state.loading;
+  setPageLoading(state.loading);
   browserRegistry.locate(state.widgetModules);
   const [manifest, texts] = await Promise.all([
-    fetchStart<SiteManifest>(state.manifestUrl, { retries: CONFIG_RETRIES, timeoutMs: API_TIMEOUT_MS }).catch((error: unknown) => {
+    fetchStart<SiteManifest>(state.manifestUrl, { retries: configRetries, delayMs, timeoutMs: API_TIMEOUT_MS }).catch((error: unknown) => {
       throw new NoSiteConfigError(error);
     }),
-    fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: TEXTS_RETRIES, timeoutMs: API_TIMEOUT_MS }),
+    fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: textsRetries, delayMs, timeoutMs: API_TIMEOUT_MS }),
     atNextTask().then(() => browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager)),
   ]);
   await atNextTask();
@@ -116,10 +119,11 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     overlays: browserContributions.overlays,
     settings: browserContributions.settings,
     ui: own.ui,
+    chosenUi: own.chosenUi,
     facts: { ...own.facts, ...state.facts },
     snapshots: state.stores,
-    onUiChange: (values, changed) => {
-      for (const [name, value] of settingCookies(browserContributions.settings, values, changed)) kept.setCookie(name, value);
+    onUiChange: (values, changed, chosen) => {
+      for (const [name, value] of settingCookies(browserContributions.settings, chosen, changed)) kept.setCookie(name, value);
       applyUi(settingAttributes(browserContributions.settings, values));
     },
     nowMs: clock.nowMs,

@@ -4,12 +4,14 @@ import { createCodeReload } from './codeReload.ts';
 
 const MINUTE_MS = 60_000;
 let nowMs = 1_000_000;
+let guardMs = MINUTE_MS;
 const reload = vi.fn<() => void>();
 /** As a page does that has just been loaded. */
 const page = ({ isReachable = true, area = window.sessionStorage } = {}) =>
-  createCodeReload({ area, nowMs: () => nowMs, isReachable: async () => isReachable, reload });
+  createCodeReload({ area, nowMs: () => nowMs, isReachable: async () => isReachable, reload, guardMs: () => guardMs });
 
 beforeEach(() => {
+  guardMs = MINUTE_MS;
   window.sessionStorage.clear();
   reload.mockClear();
 });
@@ -24,6 +26,15 @@ describe('the reload for code that is missing (A-130)', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('A-144: happens at most once in the time that the site says', async () => {
+    guardMs = 5 * MINUTE_MS;
+    await page()();
+    nowMs += 5 * MINUTE_MS - 1;
+    expect(await page()()).toBe(false);
+    nowMs += 1;
+    expect(await page()()).toBe(true);
+  });
+
   it('waits for no clock that was set back', async () => {
     await page()();
     nowMs -= 10 * MINUTE_MS;
@@ -33,7 +44,7 @@ describe('the reload for code that is missing (A-130)', () => {
   it('does not happen where it would end on an error page of the browser, nor where nothing could keep it from happening again', async () => {
     const full = { ...window.sessionStorage, getItem: () => null, setItem: () => { throw new Error('full'); } } as unknown as Storage;
     for (const parts of [{ isReachable: false }, { area: full }]) expect(await page(parts)()).toBe(false);
-    expect(await createCodeReload({ area: undefined, nowMs: () => nowMs, isReachable: async () => true, reload })()).toBe(false);
+    expect(await createCodeReload({ area: undefined, nowMs: () => nowMs, isReachable: async () => true, reload, guardMs: () => guardMs })()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,7 @@
 import { PROBE_URL } from '../http/watchConnection.ts';
+import { pageLoading } from '../loading.ts';
 import { keptIn, openArea } from '../storage/BrowserStorage.ts';
 
-/** Spec sections 8 and 9: code that cannot be fetched loads the page anew, at most once a minute. */
-const GUARD_MS = 60_000;
 const GUARD_KEY = 'reload.v1';
 
 export interface CodeReloadParts {
@@ -13,18 +12,20 @@ export interface CodeReloadParts {
   /** False where a reload would end on the browser's own error page. Never rejects. */
   readonly isReachable: () => Promise<boolean>;
   readonly reload: () => void;
+  /** Spec sections 8 and 9: the page is loaded anew at most once in this time. */
+  readonly guardMs: () => number;
 }
 
 /** Loads the page anew where that is allowed; the answer says whether it does. */
 export type CodeReload = () => Promise<boolean>;
 
-export function createCodeReload({ area, nowMs, isReachable, reload }: CodeReloadParts): CodeReload {
+export function createCodeReload({ area, nowMs, isReachable, reload, guardMs }: CodeReloadParts): CodeReload {
   const kept = area && keptIn(area);
   return async () => {
     if (!kept || !(await isReachable())) return false;
     const now = nowMs();
     const lastMs = kept.get(GUARD_KEY);
-    if (typeof lastMs === 'number' && now >= lastMs && now - lastMs < GUARD_MS) return false;
+    if (typeof lastMs === 'number' && now >= lastMs && now - lastMs < guardMs()) return false;
     kept.set(GUARD_KEY, now);
     // A full storage has not kept it.
     if (kept.get(GUARD_KEY) !== now) return false;
@@ -40,5 +41,6 @@ export function tabCodeReload(): CodeReload {
     nowMs: () => performance.timeOrigin + performance.now(),
     isReachable: async () => await fetch(PROBE_URL, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok, () => false),
     reload: () => window.location.reload(),
+    guardMs: () => pageLoading().reloadGuardSec * 1000,
   });
 }

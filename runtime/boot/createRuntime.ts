@@ -36,7 +36,9 @@ export interface RuntimeParts {
   /** Values over the declared defaults. */
   readonly facts: Readonly<Record<string, JsonValue>>;
   readonly snapshots?: Readonly<Record<string, JsonValue>>;
-  readonly onUiChange?: (values: UiValues, changed: readonly SettingName[]) => void;
+  /** Those of its values that the visitor has set. */
+  readonly chosenUi?: Partial<UiValues>;
+  readonly onUiChange?: (values: UiValues, changed: readonly SettingName[], chosen: Partial<UiValues>) => void;
   readonly nowMs: () => number;
   readonly report: (report: RuntimeReport) => void;
 }
@@ -45,15 +47,17 @@ export interface RuntimeParts {
 export function createRuntime(parts: RuntimeParts): Runtime {
   const { manifest, language } = parts;
   const facts = new FactStore(...initialFacts(parts));
+  const ofBrowser = parts.isServer ? {} : browserSettings(parts.settings, parts.kept.storage.get(BROWSER_SETTINGS_KEY));
   const ui = new UiSettings({
     modules: parts.settings,
     site: manifest.site,
-    values: { ...parts.ui, ...(parts.isServer ? {} : browserSettings(parts.settings, parts.kept.storage.get(BROWSER_SETTINGS_KEY))) },
-    onChange: (values, changed) => {
+    values: { ...parts.ui, ...ofBrowser },
+    chosen: Object.keys({ ...parts.chosenUi, ...ofBrowser }) as SettingName[],
+    onChange: (values, changed, chosen) => {
       facts.set(settingFacts(parts.settings, values));
       const names = browserNames(parts.settings);
-      if (changed.some((name) => names.includes(name))) parts.kept.storage.set(BROWSER_SETTINGS_KEY, { ...browserSettings(parts.settings, { ...values }) });
-      parts.onUiChange?.(values, changed);
+      if (changed.some((name) => names.includes(name))) parts.kept.storage.set(BROWSER_SETTINGS_KEY, { ...browserSettings(parts.settings, { ...chosen }) });
+      parts.onUiChange?.(values, changed, chosen);
     },
   });
   const queryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONFIG_RETRIES, fetchStart } from './fetchStart.ts';
+import { fetchStart } from './fetchStart.ts';
 
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const how = { retries: CONFIG_RETRIES, timeoutMs: 10_000 };
+const how = { retries: 5, delayMs: 1000, timeoutMs: 10_000 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +34,12 @@ describe('fetchStart', () => {
     asked.mockRejectedValue(new TypeError('no network'));
     expect(await outcomeOf(fetchStart('/config', how))).toEqual({ error: 'no network', seconds: 5 });
     expect(asked).toHaveBeenCalledTimes(6);
+  });
+
+  it('A-144: asks as often and as far apart as it is told', async () => {
+    asked.mockRejectedValue(new TypeError('no network'));
+    expect(await outcomeOf(fetchStart('/config', { ...how, retries: 1, delayMs: 3000 }))).toEqual({ error: 'no network', seconds: 3 });
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('asks once where the platform says that there is no such file', async () => {

@@ -1,10 +1,5 @@
 import { RETRIED_STATUS } from '../http/pipeline.ts';
 
-/** Spec section 9: the config is asked for five times more, dictionaries twice, a second apart. */
-export const CONFIG_RETRIES = 5;
-export const TEXTS_RETRIES = 2;
-const RETRY_DELAY_MS = 1000;
-
 /** The site's config could not be had: nothing works without it (spec section 7). */
 export class NoSiteConfigError extends Error {
   override readonly name = 'NoSiteConfigError';
@@ -17,6 +12,8 @@ export class NoSiteConfigError extends Error {
 export interface StartFetching {
   /** Further attempts after the first. */
   readonly retries: number;
+  /** Between two of them, in ms. */
+  readonly delayMs: number;
   /** Time for one attempt, in ms. */
   readonly timeoutMs: number;
 }
@@ -25,7 +22,7 @@ export interface StartFetching {
  * A JSON file that the page cannot start without. What got no answer, or one that a busy platform gives, is asked for again;
  * any other answer is final. Rejects with the last failure.
  */
-export async function fetchStart<T>(url: string, { retries, timeoutMs }: StartFetching): Promise<T> {
+export async function fetchStart<T>(url: string, { retries, delayMs, timeoutMs }: StartFetching): Promise<T> {
   for (let left = retries; ; left -= 1) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
       async (response) => (response.ok ? { json: (await response.json()) as T } : { error: new Error(`${url} answered ${response.status}`), isFinal: !RETRIED_STATUS.has(response.status) }),
@@ -33,6 +30,6 @@ export async function fetchStart<T>(url: string, { retries, timeoutMs }: StartFe
     ).catch((error: unknown) => ({ error, isFinal: false }));
     if ('json' in answer) return answer.json;
     if (answer.isFinal || left === 0) throw answer.error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
 }

@@ -1,6 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan } from '../../schemas/language/release.ts';
+import type { Loading } from '../loading.ts';
 
 /** What the page says when it cannot start: in it from the server, hidden until then. */
 export const START_FAILURE_ID = 'lu-start-failure';
@@ -28,4 +29,6 @@ export interface PageState {
   readonly widgetModules: Readonly<Record<string, string>>;
   /** The platform's time when the page was rendered, in ms. */
   readonly renderedAtMs: number;
+  /** How patiently the rest of the page is asked for. */
+  readonly loading: Loading;
 }

@@ -26,6 +26,8 @@ const MOBILE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 /** Everything about a request that a page's HTML may depend on. */
 export interface RequestView {
   readonly ui: UiValues;
+  /** Those of its values that the visitor has set. */
+  readonly chosenUi: Partial<UiValues>;
   readonly cookies: ReadonlyMap<string, string>;
   readonly isBot: boolean;
   readonly facts: Readonly<Record<string, JsonValue>>;
@@ -35,12 +37,14 @@ export interface RequestView {
 export function requestView(request: PageRequest, manifest: SiteManifest, settings: readonly SettingsModule[]): RequestView {
   const cookies = new Map(Object.entries(request.cookies));
   const query = new URL(request.url, request.origin).searchParams;
-  const ui = resolveSettings(settings, manifest.site, settingsOfCookies(settings, cookies));
+  const chosenUi = settingsOfCookies(settings, cookies);
+  const ui = resolveSettings(settings, manifest.site, chosenUi);
   const isBot = BOTS.test(request.userAgent);
   const isMobile = query.get('platform_type') === 'mobile' || cookies.get('platform_type') === 'mobile';
   const device = isMobile || MOBILE.test(request.userAgent) ? 'mobile' : 'desktop';
   return {
     ui,
+    chosenUi,
     cookies,
     isBot,
     facts: {

@@ -5,6 +5,7 @@ import { createMatcher, type Matcher } from '../../schemas/language/matching/ind
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
 import { pageHead } from '../head/pageHead.ts';
+import { loadingOf } from '../loading.ts';
 import { attributeFacts, settingAttributes } from '../theme/settings.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
@@ -29,7 +30,8 @@ export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest } from './requestFacts.ts';
-export { answered, askTwice, readBlock, readRedirect } from '../routing/platformAnswers.ts';
+export { loadingOf } from '../loading.ts';
+export { answered, askAgain, readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
 export type { RuntimeReport } from '../Runtime.ts';
 export { routeErrors } from '../routing/outcome.ts';
@@ -192,6 +194,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     queries: dehydrate(runtime.queryClient),
     widgetModules: assets.widgetModules ?? {},
     renderedAtMs: deps.nowMs(),
+    loading: loadingOf(manifest.site),
   };
   const body = documentHtml({
     language: runtime.language,

@@ -1,3 +1,5 @@
+import { pageLoading } from '../loading.ts';
+
 /** Runs something in a task of its own, after what the browser has to do before it; sooner than a timer, which browsers hold back. */
 export function nextTask(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
@@ -13,10 +15,8 @@ export function atNextTask(): Promise<void> {
   return new Promise(nextTask);
 }
 
-const IDLE_TIMEOUT_MS = 2000; // spec section 9: prefetch idle timeout
-
-/** Runs something when the browser has nothing better to do. */
+/** Runs something when the browser has nothing better to do, or has had none for as long as the page says. */
 export function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: pageLoading().idleMs });
   else setTimeout(run, 1);
 }

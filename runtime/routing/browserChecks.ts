@@ -1,5 +1,6 @@
+import { loadingOf } from '../loading.ts';
 import type { Runtime } from '../Runtime.ts';
-import { answered, askTwice, readBlock, readRedirect } from './platformAnswers.ts';
+import { answered, askAgain, readBlock, readRedirect } from './platformAnswers.ts';
 import type { BlockVerdict, LightRedirect, PlatformChecks } from './platformChecks.ts';
 
 const VERDICT_LIFE_MS = 60_000;
@@ -10,13 +11,14 @@ const VERDICT_LIFE_MS = 60_000;
  */
 export function browserChecks(runtime: Runtime): PlatformChecks {
   let block: { readonly untilMs: number; readonly auth: boolean; readonly verdict: Promise<BlockVerdict | null> } | null = null;
+  const loading = loadingOf(runtime.manifest.site);
   const redirects = new Map<string, Promise<LightRedirect | null>>();
   const askRedirect = async (url: string, signal: AbortSignal | undefined) =>
     readRedirect(answered(await runtime.api.POST('/redirects-api/api/v1/redirect-light', { body: { url }, ...(signal && { signal }) })), runtime.report);
   return {
     block: (url, auth) => {
       if (!block || block.auth !== auth || block.untilMs < runtime.nowMs()) {
-        const verdict = askTwice(async () => readBlock(answered(await runtime.api.POST('/blocks-api/api/v2/block', { body: { auth, url } }))));
+        const verdict = askAgain(async () => readBlock(answered(await runtime.api.POST('/blocks-api/api/v2/block', { body: { auth, url } }))), loading);
         block = { untilMs: runtime.nowMs() + VERDICT_LIFE_MS, auth, verdict };
         verdict.catch(() => {
           block = null;

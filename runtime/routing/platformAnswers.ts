@@ -1,17 +1,17 @@
 import { isJsonObject } from '../../schemas/language/json.ts';
+import type { Loading } from '../loading.ts';
 import type { RuntimeReport } from '../Runtime.ts';
 import type { BlockVerdict, LightRedirect } from './platformChecks.ts';
 
-/** Spec section 9: the block check is asked twice, so many ms apart. */
-const BLOCK_RETRY_MS = 100;
-
-/** Asks for a block verdict, and once more where that failed. Rejects when both failed. */
-export async function askTwice<Verdict>(ask: () => Promise<Verdict>): Promise<Verdict> {
-  try {
-    return await ask();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, BLOCK_RETRY_MS));
-    return await ask();
+/** Asks for a block verdict, and again where that failed, as often and as far apart as the site says. Rejects with the last failure. */
+export async function askAgain<Verdict>(ask: () => Promise<Verdict>, { blockTries, blockDelayMs }: Pick<Loading, 'blockTries' | 'blockDelayMs'>): Promise<Verdict> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt >= blockTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, blockDelayMs));
+    }
   }
 }
 

@@ -97,13 +97,14 @@ function followTabs({ session, storage, calls }: KeeperParts, ask: () => void): 
 }
 
 function startIdleWatch(parts: KeeperParts): void {
-  const { session, activity, timers, storage, facts, nowMs, calls } = parts;
+  const { session, activity, timers, storage, facts, nowMs, calls, manifest } = parts;
   const rule = calls.idle(facts);
   if (!rule) return;
   watchIdle({
     session,
     activity,
     limitMs: rule.limitMs,
+    warningMs: manifest.site.timers['idleWarning'] ?? 60_000,
     timers,
     storage,
     nowMs,

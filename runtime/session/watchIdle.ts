@@ -8,6 +8,8 @@ export interface IdleParts {
   readonly activity: Activity;
   /** Idle time after which a customer is signed out (A-70). */
   readonly limitMs: number;
+  /** So long before the end the customer is warned (A-70, T65): `timers.idleWarning` of the site's config. */
+  readonly warningMs: number;
   readonly timers: Timers;
   readonly storage: BrowserStorage;
   readonly nowMs: () => number;
@@ -15,8 +17,6 @@ export interface IdleParts {
   readonly leave: () => void;
 }
 
-/** A-70, T65: so long before the end the customer is warned. */
-export const WARNING_MS = 60_000;
 /** A timer stands still while the machine sleeps, the platform's clock does not. */
 const LOOK_EVERY_MS = 10_000;
 /** Tabs tell each other of activity; more often would only wear the disk. */
@@ -24,7 +24,7 @@ const TELL_EVERY_MS = 5000;
 const ACTIVE_KEY = 'session.active.v1';
 
 /** Signs an idle customer out after a warning. One active tab keeps all of them. */
-export function watchIdle({ session, activity, limitMs, timers, storage, nowMs, leave }: IdleParts): void {
+export function watchIdle({ session, activity, limitMs, warningMs, timers, storage, nowMs, leave }: IdleParts): void {
   let lastMs = nowMs();
   let toldMs = Number.NEGATIVE_INFINITY;
   let cancel: () => void = () => undefined;
@@ -36,9 +36,9 @@ export function watchIdle({ session, activity, limitMs, timers, storage, nowMs, 
     const leavesAtMs = lastMs + limitMs;
     const restMs = leavesAtMs - nowMs();
     if (restMs <= 0) return leave();
-    const isWarning = restMs <= WARNING_MS;
+    const isWarning = restMs <= warningMs;
     session.warn(isWarning ? leavesAtMs : null);
-    cancel = timers.after(isWarning ? restMs : restMs - WARNING_MS, look);
+    cancel = timers.after(isWarning ? restMs : restMs - warningMs, look);
   };
   const tell = (): void => {
     if (Math.abs(lastMs - toldMs) < TELL_EVERY_MS) return;

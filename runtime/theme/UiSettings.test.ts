@@ -33,9 +33,18 @@ describe('settings of a visitor', () => {
     const onChange = vi.fn();
     const ui = new UiSettings({ modules, site, values: resolveSettings(modules, site, { theme: 'dark' }), onChange });
     ui.update({ fontSize: 'l' });
-    expect(onChange.mock.lastCall).toEqual([expect.objectContaining({ theme: 'light', fontSize: 'l' }), ['theme', 'fontSize']]);
+    expect(onChange.mock.lastCall).toEqual([expect.objectContaining({ theme: 'light', fontSize: 'l' }), ['theme', 'fontSize'], { fontSize: 'l' }]);
     ui.update({ timeZone: 77 });
     expect(ui.get('timeZone')).toBe(3);
+  });
+
+  it('are the visitor’s own where they were set, also as the site has them, and the site’s where they only followed', () => {
+    const ui = new UiSettings({ modules, site, values: resolveSettings(modules, site, { timeZone: 5 }), chosen: ['timeZone'] });
+    expect(ui.chosen).toEqual({ timeZone: 5 });
+    ui.update({ fontSize: 'l', is12h: false });
+    expect([ui.get('theme'), ui.chosen]).toEqual(['light', { timeZone: 5, fontSize: 'l', is12h: false }]);
+    const cookies = settingCookies(modules, ui.chosen, ['fontSize', 'is12h', 'theme']);
+    expect(Object.fromEntries(cookies)).toEqual({ ui: JSON.stringify(ui.chosen), is12h: '0' });
   });
 
   it('are observed one by one', () => {

@@ -1,4 +1,4 @@
-import { observable, type ObservableMap, runInAction } from 'mobx';
+import { observable, type ObservableMap, type ObservableSet, runInAction } from 'mobx';
 import type { SiteConfig } from '../../schemas/language/site.ts';
 import { readSettings, type SettingName, type SettingsModule, settleSettings, type UiValues } from './settings.ts';
 
@@ -6,8 +6,10 @@ export interface UiSettingsOptions {
   readonly modules: readonly SettingsModule[];
   readonly site: SiteConfig;
   readonly values: UiValues;
-  /** Writes the cookies and mirrors the facts (`ui.theme`, ...); hears which settings have changed. */
-  readonly onChange?: (values: UiValues, changed: readonly SettingName[]) => void;
+  /** Those of them that the visitor has set; the others are the site's. */
+  readonly chosen?: readonly SettingName[];
+  /** Mirrors the facts (`ui.theme`, ...) and writes the cookies; hears which settings have changed, and what the visitor has set. */
+  readonly onChange?: (values: UiValues, changed: readonly SettingName[], chosen: Partial<UiValues>) => void;
 }
 
 /** The visitor's settings, observable one by one. */
@@ -15,11 +17,13 @@ export class UiSettings {
   private readonly options: UiSettingsOptions;
   private readonly kept: ObservableMap<SettingName, UiValues[SettingName]>;
   private values: UiValues;
+  private readonly chosenNames: ObservableSet<SettingName>;
   private onRead: ((name: SettingName) => void) | null = null;
 
   constructor(options: UiSettingsOptions) {
     this.options = options;
     this.values = options.values;
+    this.chosenNames = observable.set(options.chosen, { deep: false });
     this.kept = observable.map(entriesOf(options.values), { deep: false });
   }
 
@@ -36,6 +40,11 @@ export class UiSettings {
     return this.values;
   }
 
+  /** Those that the visitor has set: what is kept for them elsewhere, where a site may have other defaults. Follows all. */
+  get chosen(): Partial<UiValues> {
+    return chosenOf(this.all, this.chosenNames);
+  }
+
   /** Tells the name of every setting that is read from now on, as `FactStore.tellReads` does. */
   tellReads(onRead: (name: SettingName) => void): void {
     this.onRead = onRead;
@@ -45,14 +54,22 @@ export class UiSettings {
   update(patch: Partial<UiValues>): void {
     const { modules, site, onChange } = this.options;
     const before = this.values;
-    const after = settleSettings(modules, site, { ...before, ...readSettings(modules, { ...patch }) });
+    const right = readSettings(modules, { ...patch });
+    const after = settleSettings(modules, site, { ...before, ...right });
     const changed = entriesOf(after).map(([name]) => name).filter((name) => name in patch || after[name] !== before[name]);
     this.values = after;
-    runInAction(() => this.kept.replace(entriesOf(after)));
-    onChange?.(after, changed);
+    runInAction(() => {
+      for (const [name] of entriesOf(right)) this.chosenNames.add(name);
+      this.kept.replace(entriesOf(after));
+    });
+    onChange?.(after, changed, chosenOf(after, this.chosenNames));
   }
 }
 
-function entriesOf(values: UiValues): readonly (readonly [SettingName, UiValues[SettingName]])[] {
+function chosenOf(values: UiValues, names: ReadonlySet<SettingName>): Partial<UiValues> {
+  return Object.fromEntries(entriesOf(values).filter(([name]) => names.has(name)));
+}
+
+function entriesOf(values: Partial<UiValues>): readonly (readonly [SettingName, UiValues[SettingName]])[] {
   return Object.entries(values) as (readonly [SettingName, UiValues[SettingName]])[];
 }

@@ -153,11 +153,11 @@ export function attributeFacts(modules: readonly SettingsModule[]): readonly str
   return definitionsOf(modules).flatMap(({ name, attribute }) => (attribute === undefined ? [] : [`ui.${name}`]));
 }
 
-/** Cookies of these values: the mirror of all, and the own ones of those named. */
-export function settingCookies(modules: readonly SettingsModule[], values: UiValues, changed: readonly SettingName[]): ReadonlyMap<string, string> {
+/** Cookies of what a visitor has set: the mirror of all, and the own ones of those that have changed. What is a site's default is in none. */
+export function settingCookies(modules: readonly SettingsModule[], chosen: Partial<UiValues>, changed: readonly SettingName[]): ReadonlyMap<string, string> {
   const own = definitionsOf(modules).flatMap(({ name, cookie }) => {
-    const value = values[name];
-    return cookie !== undefined && changed.includes(name) ? [[cookie, JSON.stringify(typeof value === 'boolean' ? Number(value) : value)] as const] : [];
+    const value = chosen[name];
+    return cookie !== undefined && value !== undefined && changed.includes(name) ? [[cookie, JSON.stringify(typeof value === 'boolean' ? Number(value) : value)] as const] : [];
   });
-  return new Map([[UI_COOKIE, JSON.stringify(mirroredOf(modules, values))], ...own]);
+  return new Map([[UI_COOKIE, JSON.stringify(mirroredOf(modules, chosen))], ...own]);
 }

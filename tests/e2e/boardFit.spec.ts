@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test';
+import { boardRows, cutNames } from './boardNames.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
 /** Boards for everybody's eyes: names before columns, many games in view. */
 const WIDTHS = [320, 344, 360, 375, 390, 412, 480, 540, 600, 640, 683, 720, 768, 834, 912, 1024, 1093, 1180, 1280, 1366];
-const LEAST_CHARACTERS = 12;
-const boardRows = '[data-widget="sports/board"] [data-game]';
-
-/** Names that are cut and of which fewer than twelve characters are seen, the mark of the cut not counted. */
-async function cutNames(page: Page): Promise<readonly string[]> {
-  return await page.locator(`${boardRows} a[id$="-name"] > span`).evaluateAll((names, least) => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('no canvas');
-    const cut = names.filter((name) => name.scrollWidth > name.clientWidth && getComputedStyle(name).overflow === 'hidden' && getComputedStyle(name).textOverflow === 'ellipsis');
-    return cut.flatMap((name) => {
-      canvas.font = getComputedStyle(name).font;
-      const text = name.textContent;
-      const room = name.clientWidth - canvas.measureText('…').width;
-      let seen = 0;
-      while (seen < text.length && canvas.measureText(text.slice(0, seen + 1)).width <= room) seen += 1;
-      return seen < Math.min(least, text.length) ? [`${text}: ${seen}`] : [];
-    });
-  }, LEAST_CHARACTERS);
-}
 
 /** Rows wholly in view between the header and the bottom bar. */
 async function wholeRows(page: Page): Promise<number> {
@@ -72,6 +54,9 @@ test.describe('on a phone', () => {
     await answerNotices(page.context(), siteUrl('aurora'));
     await visit(page, siteUrl('aurora', '/en/live'));
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(7);
+    const switches = page.locator('[data-widget="sports/board"] header [role="switch"]');
+    const tops = await switches.evaluateAll((found) => found.map((control) => Math.round(control.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops).size], 'the switches of the live board stand in one row').toEqual([2, 1]);
     const heads = page.locator('[data-widget="sports/board"] section').first().locator('[data-market]');
     await expect(heads.filter({ visible: true }).first()).toContainText('1X2');
     await page.getByRole('radio', { name: 'Total' }).check({ force: true });

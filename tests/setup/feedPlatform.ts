@@ -13,6 +13,8 @@ import { readGameStatistic } from '../../server/services/statistic/gameStatistic
 import { readMarketOdds } from '../../server/services/statistic/marketOdds.ts';
 import { feedOf } from './feedOf.ts';
 
+const RESULT_DAYS = 3;
+
 export interface FeedPlatform {
   readonly engine: FeedEngine;
   /** Answers the calls of line, results and statistics as the platform does; everything else is a 404. */
@@ -82,7 +84,7 @@ function answerOf(call: Call): unknown {
   const lng = feedLanguageOf(call.query.get('lng') ?? undefined);
   if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(feedOf(call.engine), list ?? '') : readGameStatistic(feedOf(call.engine), Number(list), lng);
   if (service !== 'line-api') return undefined;
-  if (what === 'search') return searchLine(feedOf(call.engine), lng, call.query.get('q') ?? '');
+  if (what === 'search') return searchLine(feedOf(call.engine), lng, call.query.get('q') ?? '', { championships: 10, games: 30 });
   if (what === 'top') return topAnswer(call.engine, lng);
   if (what === 'accumulators') return listAccumulators(feedOf(call.engine), sectionOf(call.query.get('section')), lng);
   if (what === 'markets') return readMarkets(feedOf(call.engine), call.query.getAll('ids').flatMap((text) => text.split(',')), call.query.get('since') ?? undefined);
@@ -93,7 +95,7 @@ function answerOf(call: Call): unknown {
 }
 
 function topAnswer(engine: FeedEngine, lng: FeedLanguage): unknown {
-  const { live, upcoming, ...answer } = findTop(feedOf(engine), lng);
+  const { live, upcoming, ...answer } = findTop(feedOf(engine), lng, { live: 12, upcoming: 12 });
   const listed = (section: Section) => ({ id }: { readonly id: number }) => feedOf(engine).listedGame(section, id, lng);
   return { ...answer, live: live.map(listed('live')), upcoming: upcoming.map(listed('line')) };
 }
@@ -105,6 +107,7 @@ function gamesAnswer({ engine, query }: Call, section: Section): unknown {
     ...(query.has('hours') && { hours: Number(query.get('hours')) }),
     ...(query.has('fromHours') && { fromHours: Number(query.get('fromHours')) }),
     ...(query.get('video') === 'true' && { video: true }),
+    ...(query.get('firstPeriod') === 'true' && { firstPeriod: true }),
     ...(query.has('champ') && { champ: requireChamp(feedOf(engine), Number(query.get('champ'))) }),
   };
   const page = { limit: Number(query.get('limit') ?? 50), offset: Number(query.get('offset') ?? 0) };
@@ -113,8 +116,9 @@ function gamesAnswer({ engine, query }: Call, section: Section): unknown {
 
 function resultsAnswer({ engine, query }: Call, type: string, id: string | undefined): unknown {
   const lng = feedLanguageOf(query.get('lng') ?? undefined);
-  if (type === 'games') return readResult(feedOf(engine), Number(id), lng);
+  if (type === 'games') return readResult(feedOf(engine), Number(id), lng, RESULT_DAYS);
   return listResults(feedOf(engine), lng, {
+    days: RESULT_DAYS,
     type: type === 'zone' ? 'zone' : 'live',
     sport: requireSport(feedOf(engine), query.get('sport') ?? undefined),
     champ: query.has('champ') ? requireChamp(feedOf(engine), Number(query.get('champ'))) : undefined,

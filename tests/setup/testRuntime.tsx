@@ -23,7 +23,10 @@ export interface TestRuntimeOptions {
   readonly language?: string;
   readonly isServer?: boolean;
   readonly site?: Partial<SiteConfig>;
+  /** What the visitor has set. */
   readonly ui?: Partial<UiValues>;
+  /** What the site sets for who has set nothing; without it the initial values hold. */
+  readonly uiDefaults?: SiteConfig['uiDefaults'];
   readonly facts?: Readonly<Record<string, JsonValue>>;
   readonly declared?: Readonly<Record<string, FactDeclaration>>;
   readonly dictionaries?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -135,7 +138,8 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     },
     overlays,
     settings: testSettings,
-    ui: resolveSettings(testSettings, { ...site, uiDefaults: {} }, options.ui ?? {}),
+    ui: resolveSettings(testSettings, { ...site, uiDefaults: options.uiDefaults ?? {} }, options.ui ?? {}),
+    chosenUi: options.ui ?? {},
     facts: options.facts ?? {},
     ...(options.snapshots ? { snapshots: options.snapshots } : {}),
     nowMs: options.nowMs ?? (() => 0),

@@ -25,7 +25,7 @@ export function renderDeps({ release, call, assetsFor, nowMs, report, budgetMs =
   return {
     release,
     client: (headers) => platformClient(call, headers),
-    checks: platformChecks(client, reportPage),
+    checks: platformChecks(client, release.manifest.site, reportPage),
     seo: async (page, lang, path) => {
       const { data } = await client.GET('/bff-api/seo/page-data', { params: { query: { page, lang, path } } });
       return data ?? null;

@@ -32,6 +32,13 @@ export function sectionNumber(release: Release, ...path: readonly string[]): num
   return value;
 }
 
+/** A number of `site.sections` for a call that is answered on any host: the given one where the host is no site's, or its config has none. */
+export function numberOfSite(releases: ReleasePort, request: FastifyRequest, otherwise: number, ...path: readonly string[]): number {
+  const answer = releases.forHost(request.host);
+  const value = answer?.kind === 'served' ? sectionValue(answer.release, ...path) : undefined;
+  return typeof value === 'number' ? value : otherwise;
+}
+
 /** An object of `site.sections`; empty where the config has none. */
 export function sectionObject(release: Release, ...path: readonly string[]): JsonObject {
   const value = sectionValue(release, ...path);

@@ -4,7 +4,7 @@ import type { OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
-import { siteOf } from '../../platform/sites/siteOf.ts';
+import { numberOfSite, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { authErrors } from './authErrors.ts';
 import { deviceMigrations } from './knownDevices.ts';
@@ -15,8 +15,6 @@ import { createSignInQueue } from './signInQueue.ts';
 import { forgetOldTries, forgetTries, migrations } from './signInTries.ts';
 import { saveUserConfig, userConfig } from './userConfig.ts';
 
-/** A-105: tries a minute of one address at one login. */
-const TRIES_PER_MINUTE = 5;
 /** Each try costs the platform the work of a password hash, whatever the login. */
 const CALLS_PER_MINUTE = 120;
 /** In real time. */
@@ -71,7 +69,7 @@ export const service: ServiceDefinition = {
 /** Refuses by 429 with Retry-After; shared by all processes where there is Redis. */
 function limitTries(app: FastifyInstance, { releases }: Platform): (input: OperationInput<'login'>) => Promise<void> {
   const keys = new WeakMap<FastifyRequest, string>();
-  const take = app.createRateLimit({ max: TRIES_PER_MINUTE, timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? networkOf(request.ip) });
+  const take = app.createRateLimit({ max: (request) => numberOfSite(releases, request, 5, 'account', 'signIn', 'triesPerMinute'), timeWindow: 60_000, keyGenerator: (request) => keys.get(request) ?? networkOf(request.ip) });
   return async ({ body, request }) => {
     const who = createHash('sha256').update(`${siteOf(releases, request).operator} ${networkOf(request.ip)} ${loginHash(loginOf(body))}`).digest('base64url');
     keys.set(request, `sign-in:${who}`);

@@ -15,14 +15,14 @@ const CODE_BYTES = 5;
 const LIVE_LIFE_MS = 600_000;
 
 /** Saves selections under a new code. Throws COUPON_LEG_BLOCKED when none of its games is offered. */
-export async function saveCouponCode(db: Db, feed: FeedState, operatorId: string, coupon: CodedCoupon, nowMs: number): Promise<{ readonly code: string; readonly expiresAtUtc: string }> {
+export async function saveCouponCode(db: Db, feed: FeedState, operatorId: string, coupon: CodedCoupon, nowMs: number, mostDays: number): Promise<{ readonly code: string; readonly expiresAtUtc: string }> {
   const games = [...new Set(coupon.bets.map(({ gameId }) => gameId))].flatMap((gameId): readonly GameNames[] => {
     const names = gameNamesOf(feed, gameId);
     return names === null ? [] : [names];
   });
   if (games.length === 0) throw refused(couponErrors.COUPON_LEG_BLOCKED);
   const starts = games.map((names) => Date.parse(names['en']?.startsAtUtc ?? '')).map((startsAtMs) => (startsAtMs > nowMs ? startsAtMs : nowMs + LIVE_LIFE_MS));
-  const expiresAtMs = couponCodeExpiresAtMs(nowMs, starts);
+  const expiresAtMs = couponCodeExpiresAtMs(nowMs, starts, mostDays);
   const code = couponCodeOf(randomBytes(CODE_BYTES));
   await db.insertInto('coupon_codes')
     .values({ code, operator_id: operatorId, coupon: JSON.stringify(coupon), games: JSON.stringify(games), saved_at_ms: nowMs, expires_at_ms: expiresAtMs }).execute();

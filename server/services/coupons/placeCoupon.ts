@@ -150,7 +150,7 @@ function waitingFor({ body, site, isVip }: Press, { legs, figures, limits }: Jud
     if (!isOffered || hasExactOdds(body) || body.prepaidAmount > 0) throw refused(couponErrors.COUPON_VIP_UNAVAILABLE, { maxMinor: limits.maxMinor ?? null });
     return { kind: 'vip', untilMs: Math.min(nowMs + site.config.vip.answersAfterMs, ...timed.map(({ startsAtMs }) => startsAtMs)) };
   }
-  if (!isExactOddsReached(figures.totalOdds, body.exactCoef)) return { kind: 'exact', untilMs: orderExpiresAtMs(timed, nowMs) };
+  if (!isExactOddsReached(figures.totalOdds, body.exactCoef)) return { kind: 'exact', untilMs: orderExpiresAtMs(timed, nowMs, site.config.orders) };
   const delayMs = liveDelayMs(timed, site.config.delays);
   return delayMs === 0 ? null : { kind: 'delay', untilMs: nowMs + delayMs };
 }

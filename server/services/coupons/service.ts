@@ -164,8 +164,10 @@ function registerExtras(app: FastifyInstance, platform: Platform): void {
     return promoCodeWire(row);
   });
   const codes = { perMinute: CODES_PER_MINUTE };
-  api.route(app, 'saveCouponCode', ({ body, request }) =>
-    saveCouponCode(db, ports.get('feedReader').state(), siteOf(platform.releases, request).operator, body, clock.nowMs()), codes);
+  api.route(app, 'saveCouponCode', ({ body, request }) => {
+    const release = siteOf(platform.releases, request);
+    return saveCouponCode(db, ports.get('feedReader').state(), release.operator, body, clock.nowMs(), siteRulesOf(release).config.codeDays);
+  }, codes);
   api.route(app, 'loadCouponCode', async ({ path, query, request }) => {
     const release = siteOf(platform.releases, request);
     const { games, ...loaded } = await loadCouponCode(db, release.operator, path.code, languageOf(release, query.lng), clock.nowMs());

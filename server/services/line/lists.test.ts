@@ -8,6 +8,8 @@ import { findTop } from './topLists.ts';
 import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
+const MOST = { championships: 10, games: 30 };
+const TOP = { live: 12, upcoming: 12 };
 const engine = new FeedEngine({ seed: 12, generation: 0, epoch: 1 }, START_MS);
 
 describe('listSports and listChamps', () => {
@@ -50,7 +52,7 @@ describe('searchLine', () => {
     const wordOf = (name: string): string => searchWords(name).sort((a, b) => b.length - a.length)[0]?.slice(0, 5) ?? '';
     for (const lng of FEED_LANGUAGES) {
       for (const name of [names[lng], names.en]) {
-        const { games } = searchLine(feedOf(engine), lng, wordOf(name).toUpperCase());
+        const { games } = searchLine(feedOf(engine), lng, wordOf(name).toUpperCase(), MOST);
         expect(games.length, `${lng} ${name}`).toBeGreaterThan(0);
         for (const found of games) {
           const words = found.opponents.flatMap((opponent) => [...searchWords(opponent.name), ...searchWords(opponent.latinName), String(found.number)]);
@@ -59,12 +61,12 @@ describe('searchLine', () => {
         }
       }
     }
-    expect(searchLine(feedOf(engine), 'ru', wordOf(names.ru).slice(1)).games.some((found) => found.id === game.def.id)).toBe(false);
+    expect(searchLine(feedOf(engine), 'ru', wordOf(names.ru).slice(1), MOST).games.some((found) => found.id === game.def.id)).toBe(false);
   });
 
   it('names the championship and the sport of everything it finds, each once', () => {
     for (const words of ['division', 'rovers', 'united']) {
-      const { champs, games, gameChamps, sports } = searchLine(feedOf(engine), 'ru', words);
+      const { champs, games, gameChamps, sports } = searchLine(feedOf(engine), 'ru', words, MOST);
       expect(games.length + champs.length, words).toBeGreaterThan(0);
       expect(new Set(gameChamps.map(({ id }) => id))).toEqual(new Set(games.map(({ champId }) => champId)));
       expect(gameChamps).toHaveLength(new Set(games.map(({ champId }) => champId)).size);
@@ -77,16 +79,16 @@ describe('searchLine', () => {
 
   it('does not care about diacritics and finds nothing for nothing', () => {
     expect(searchWords('Unión ÉLITE, Ёлка')).toEqual(['union', 'elite', 'елка']);
-    expect(searchLine(feedOf(engine), 'es', 'division').champs.length).toBeGreaterThan(0);
-    expect(searchLine(feedOf(engine), 'es', 'DIVISIÓN').champs).toEqual(searchLine(feedOf(engine), 'es', 'division').champs);
-    expect(searchLine(feedOf(engine), 'en', ' , ')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
-    expect(searchLine(feedOf(engine), 'en', 'zzzzzz')).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
+    expect(searchLine(feedOf(engine), 'es', 'division', MOST).champs.length).toBeGreaterThan(0);
+    expect(searchLine(feedOf(engine), 'es', 'DIVISIÓN', MOST).champs).toEqual(searchLine(feedOf(engine), 'es', 'division', MOST).champs);
+    expect(searchLine(feedOf(engine), 'en', ' , ', MOST)).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
+    expect(searchLine(feedOf(engine), 'en', 'zzzzzz', MOST)).toEqual({ champs: [], games: [], gameChamps: [], sports: [] });
   });
 });
 
 describe('findTop', () => {
   it('gives ranked championships, live games and the next games of top championships', () => {
-    const { live, upcoming, ...top } = findTop(feedOf(engine), 'en');
+    const { live, upcoming, ...top } = findTop(feedOf(engine), 'en', TOP);
     expect(top.champs.map((champ) => champ.top)).toEqual(top.champs.map((champ) => champ.top).sort((a, b) => (a ?? 0) - (b ?? 0)));
     expect(live.length).toBe(12);
     expect(upcoming.length).toBe(12);

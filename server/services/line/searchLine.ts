@@ -4,8 +4,6 @@ import type { GameWire, Section } from '../../ports/feedGames.ts';
 import { type ChampWire, champWire } from './catalogueLists.ts';
 
 const compareStarts = byStart('startsAtMs');
-const MAX_CHAMPS = 10;
-const MAX_GAMES = 30;
 
 /** Words of a name in the asked language and in Latin, computed once a name. */
 const wordsOfName = new WeakMap<Names, Partial<Record<FeedLanguage, readonly string[]>>>();
@@ -15,6 +13,12 @@ function indexWords(names: Names, lng: FeedLanguage): readonly string[] {
   wordsOfName.set(names, known);
   known[lng] ??= [...new Set([...searchWords(names[lng]), ...searchWords(names.en)])];
   return known[lng];
+}
+
+/** How much a search finds at most (`sections.search`). */
+export interface SearchLimits {
+  readonly championships: number;
+  readonly games: number;
 }
 
 export interface SearchFound {
@@ -30,7 +34,7 @@ export interface SearchFound {
  * Championships and games whose names hold all asked words as beginnings, in the asked
  * language or in Latin. Live games stand first, then by start.
  */
-export function searchLine(feed: FeedState, lng: FeedLanguage, query: string): SearchFound {
+export function searchLine(feed: FeedState, lng: FeedLanguage, query: string, most: SearchLimits): SearchFound {
   const asked = searchWords(query);
   if (asked.length === 0) return { champs: [], games: [], gameChamps: [], sports: [] };
   const counts = new Map<number, { line: number; live: number }>();
@@ -44,8 +48,8 @@ export function searchLine(feed: FeedState, lng: FeedLanguage, query: string): S
     }
   }
   found.sort((a, b) => a.section.localeCompare(b.section) * -1 || compareStarts(a.game, b.game));
-  const games = found.slice(0, MAX_GAMES);
-  const champs = feed.champs.filter((champ) => hasSearchWords(asked, indexWords(champ.names, lng))).slice(0, MAX_CHAMPS);
+  const games = found.slice(0, most.games);
+  const champs = feed.champs.filter((champ) => hasSearchWords(asked, indexWords(champ.names, lng))).slice(0, most.championships);
   const gameChamps = [...new Set(games.map(({ game }) => game.champ))];
   const sports = [...new Set([...champs, ...gameChamps].map(({ sportId }) => feed.findSport(sportId)))];
   const wireOf = (champ: FeedChamp): ChampWire => champWire(champ, lng, counts.get(champ.id));

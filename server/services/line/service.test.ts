@@ -20,7 +20,9 @@ describe('the line and results services', () => {
   beforeAll(async () => {
     if (embedded === undefined) throw new Error('no database');
     database = await embedded.open();
-    running = await startTestPlatform({ database, services: [feed, line, results], configs: createTestConfigs(), systemTimeMs: () => systemMs });
+    const configs = createTestConfigs();
+    configs.change('brands/other/site.json', { format: 1, sections: { search: { championships: 2, games: 7 }, top: { live: 3, upcoming: 4 }, results: { days: 1 } } });
+    running = await startTestPlatform({ database, services: [feed, line, results], configs, systemTimeMs: () => systemMs });
   });
   afterAll(async () => {
     await running.close();
@@ -121,5 +123,18 @@ describe('the line and results services', () => {
     expect(blocked.game.markets.every((market) => market.status !== 'open')).toBe(true);
     const sports = (await get('/line-api/v1/live/sports?lng=en')).body as { sports: SportWire[] };
     expect(sports.sports.map((sport) => sport.slug)).toContain('football');
+  });
+
+  it('A-144: finds as much, tells as many games first and goes as many days back as the site of the host says', async () => {
+    const url = ['/line-api/v1/search?lng=en&q=c', '/line-api/v1/top?lng=en', '/results-api/v1/live?lng=en'] as const;
+    const countsOn = async (host: string) => {
+      const [search, top, shown] = await Promise.all(url.map(async (address) => (await get(address, { host })).body)) as [{ champs: unknown[]; games: unknown[] }, { live: unknown[]; upcoming: unknown[] }, { dates: string[] }];
+      return { champs: search.champs.length, games: search.games.length, live: top.live.length, upcoming: top.upcoming.length, dates: shown.dates.length };
+    };
+    const specified = await countsOn('proof.localhost');
+    expect(specified).toMatchObject({ games: 30, live: 12, upcoming: 12, dates: 4 });
+    expect(specified.champs).toBeGreaterThan(2);
+    expect(await countsOn('other.example')).toEqual({ champs: 2, games: 7, live: 3, upcoming: 4, dates: 2 });
+    expect(await countsOn('proof.localhost'), 'brands share no such answer').toEqual(specified);
   });
 });

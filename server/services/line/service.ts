@@ -4,6 +4,7 @@ import type { OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { numberOfSite } from '../../platform/sites/siteOf.ts';
 import type { FeedState } from '../../ports/feed.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import { listAccumulators } from './accumulators.ts';
@@ -14,7 +15,7 @@ import { lineErrors } from './lineErrors.ts';
 import { searchLine } from './searchLine.ts';
 import { streamGames } from './streamGames.ts';
 import { gamesById, gamesOfList, oneGame, type StreamQuestion } from './streamQuestions.ts';
-import { findTop } from './topLists.ts';
+import { findTop, type TopLimits } from './topLists.ts';
 
 const LIVE_CACHE = 'public, max-age=1';
 const LINE_CACHE = 'public, max-age=5';
@@ -33,10 +34,20 @@ export const service: ServiceDefinition = {
       const state = readyState(platform);
       return state === null ? undefined : stateOf(state, sectionOf(request));
     };
+    const most = (request: FastifyRequest, otherwise: number, ...path: readonly string[]): number => numberOfSite(platform.releases, request, otherwise, ...path);
+    const topLimits = (request: FastifyRequest): TopLimits => ({ live: most(request, 12, 'top', 'live'), upcoming: most(request, 12, 'top', 'upcoming') });
     const texts = new GameTexts((wire) => api.part('LineGame', wire));
     const counts = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.catalogueState(section)) };
     const games = { cacheControl: cacheOfSection, shareBy: shareBy((of, section) => of.listState(section)) };
     const live = { cacheControl: LIVE_CACHE, shareBy: shareBy((of) => formatVersion(of.version)) };
+    const top = {
+      ...live,
+      // Brands share answers: one that shows other numbers of games has its own.
+      shareBy: (request: FastifyRequest) => {
+        const [state, limits] = [live.shareBy(request), topLimits(request)];
+        return state === undefined ? undefined : `${state} ${limits.live} ${limits.upcoming}`;
+      },
+    };
     catchUpWith(app, platform);
     api.route(app, 'getLineSports', ({ path, query }) => listSports(feed(), path.section, feedLanguageOf(query.lng)), counts);
     api.route(app, 'getLineChamps', ({ path, query }) =>
@@ -50,12 +61,14 @@ export const service: ServiceDefinition = {
     }, games);
     api.route(app, 'getLineGame', ({ path, query }) => readGame(feed(), path.id, feedLanguageOf(query.lng), query.since), live);
     api.route(app, 'getLineMarkets', ({ query }) => readMarkets(feed(), query.ids, query.since), live);
-    api.route(app, 'searchLine', ({ query }) => searchLine(feed(), feedLanguageOf(query.lng), query.q), { cacheControl: LINE_CACHE });
-    api.route(app, 'getLineTop', ({ query }) => {
+    api.route(app, 'searchLine', ({ query, request }) => searchLine(feed(), feedLanguageOf(query.lng), query.q, {
+      championships: most(request, 10, 'search', 'championships'), games: most(request, 30, 'search', 'games'),
+    }), { cacheControl: LINE_CACHE });
+    api.route(app, 'getLineTop', ({ query, request }) => {
       const [of, lng] = [feed(), feedLanguageOf(query.lng)];
-      const { live: now, upcoming, ...answer } = findTop(of, lng);
+      const { live: now, upcoming, ...answer } = findTop(of, lng, topLimits(request));
       return api.prepareOf('getLineTop', { ...answer, live: [], upcoming: [] }, { live: texts.of(of, 'live', lng, now), upcoming: texts.of(of, 'line', lng, upcoming) });
-    }, live);
+    }, top);
     api.route(app, 'getLineAccumulators', ({ query }) =>
       listAccumulators(feed(), query.section ?? 'line', feedLanguageOf(query.lng)), { ...live, cacheControl: LINE_CACHE });
     const streams = streamGames(platform, feed);

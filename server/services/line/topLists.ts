@@ -2,16 +2,19 @@ import { byStart, compareChamps, type FeedLanguage, formatVersion } from '../../
 import type { FeedState, OfferedGame } from '../../ports/feed.ts';
 import { type ChampWire, listTopChamps } from './catalogueLists.ts';
 
-const LIVE_COUNT = 12;
-const UPCOMING_COUNT = 12;
+/** How many games stand in them at most (`sections.top`). */
+export interface TopLimits {
+  readonly live: number;
+  readonly upcoming: number;
+}
 
 /** What the home page shows first: top championships, top live games, the next games of top championships. */
-export function findTop(feed: FeedState, lng: FeedLanguage): { version: string; champs: ChampWire[]; live: readonly OfferedGame[]; upcoming: readonly OfferedGame[] } {
+export function findTop(feed: FeedState, lng: FeedLanguage, most: TopLimits): { version: string; champs: ChampWire[]; live: readonly OfferedGame[]; upcoming: readonly OfferedGame[] } {
   return {
     version: formatVersion(feed.sectionVersion('live')),
     champs: listTopChamps(feed, lng),
-    live: topLive(feed).slice(0, LIVE_COUNT),
-    upcoming: upcoming(feed).slice(0, UPCOMING_COUNT),
+    live: topLive(feed).slice(0, most.live),
+    upcoming: upcoming(feed).slice(0, most.upcoming),
   };
 }
 

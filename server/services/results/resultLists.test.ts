@@ -4,7 +4,7 @@ import { listResults, readResult, requireChamp, requireSport } from './resultLis
 import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30, 0);
-const PAGE = { limit: 100, offset: 0 };
+const PAGE = { days: 3, limit: 100, offset: 0 };
 
 describe('listResults', () => {
   it('gives the games of a day with scores, periods and settled main markets, the same in any process', () => {
@@ -74,9 +74,9 @@ describe('readResult', () => {
     const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, NOW_MS);
     const game = [...engine.gamesOf('live').values()].find((each) => each.def.sport.slug === 'football');
     if (game === undefined) throw new Error('no football');
-    expect(() => readResult(feedOf(engine), game.def.id, 'en')).toThrow(expect.objectContaining({ code: 'RESULTS_GAME_UNKNOWN' }));
+    expect(() => readResult(feedOf(engine), game.def.id, 'en', 3)).toThrow(expect.objectContaining({ code: 'RESULTS_GAME_UNKNOWN' }));
     engine.applyEvents([{ sequence: engine.version.sequence + 1, request: { kind: 'finish', gameId: game.def.id, result: [5, 0] } }]);
-    const result = readResult(feedOf(engine), game.def.id, 'en').game;
+    const result = readResult(feedOf(engine), game.def.id, 'en', 3).game;
     expect(result.score?.full).toEqual([5, 0]);
     expect(result.winner).toBe(0);
     expect(result.markets.length).toBeGreaterThan(60);

@@ -4,8 +4,6 @@ import type { EndedGame, FeedChamp, FeedSport, FeedState } from '../../ports/fee
 import type { ResultGameWire } from '../../ports/feedResults.ts';
 import { resultsErrors } from './resultsErrors.ts';
 
-/** Results are kept so long. */
-const RESULT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 export interface ResultsQuery {
@@ -19,6 +17,8 @@ export interface ResultsQuery {
   readonly words?: string | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** So many days before today may be looked at (`sections.results.days`). */
+  readonly days: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ResultsQuery {
 export function listResults(feed: FeedState, lng: FeedLanguage, query: ResultsQuery): { total: number; dates: string[]; games: ResultGameWire[] } {
   const { nowMs } = feed;
   const zoneMs = (query.zoneMinutes ?? 0) * 60_000;
-  const dates = Array.from({ length: RESULT_DAYS + 1 }, (_, back) => new Date(nowMs + zoneMs - back * DAY_MS).toISOString().slice(0, 10));
+  const dates = Array.from({ length: query.days + 1 }, (_, back) => new Date(nowMs + zoneMs - back * DAY_MS).toISOString().slice(0, 10));
   const [fromMs, toMs] = query.type === 'live' ? [nowMs - DAY_MS, nowMs] : dayOf(query.date ?? dates[0] ?? '', dates, zoneMs);
   const champs = feed.champs.filter((champ) => (query.sport === undefined || champ.sportId === query.sport.id)
     && (query.champ === undefined || champ.id === query.champ.id)).sort(compareChamps);
@@ -41,9 +41,9 @@ export function listResults(feed: FeedState, lng: FeedLanguage, query: ResultsQu
 }
 
 /** One finished game with every market settled. Throws RESULTS_GAME_UNKNOWN. */
-export function readResult(feed: FeedState, id: number, lng: FeedLanguage): { game: ResultGameWire } {
+export function readResult(feed: FeedState, id: number, lng: FeedLanguage, days: number): { game: ResultGameWire } {
   const game = feed.findEnded(id);
-  if (game === undefined || feed.nowMs - game.endedAtMs > (RESULT_DAYS + 1) * DAY_MS) throw new PlatformError(resultsErrors.RESULTS_GAME_UNKNOWN);
+  if (game === undefined || feed.nowMs - game.endedAtMs > (days + 1) * DAY_MS) throw new PlatformError(resultsErrors.RESULTS_GAME_UNKNOWN);
   return { game: game.result(lng, 'all') };
 }
 

@@ -32,7 +32,7 @@ describe('readGameStatistic', () => {
   });
 
   it('tells the scores that the results tell', () => {
-    const results = new Map(listResults(feedOf(engine), 'es', { type: 'live', limit: 2000, offset: 0 }).games.map((game) => [game.id, game]));
+    const results = new Map(listResults(feedOf(engine), 'es', { type: 'live', limit: 2000, offset: 0, days: 3 }).games.map((game) => [game.id, game]));
     const matches = withStatistics.slice(0, 60).flatMap((game) => readGameStatistic(feedOf(engine), game.def.id, 'es').form.flat()).filter(({ id }) => results.has(id));
     expect(matches.length).toBeGreaterThan(20);
     for (const { id, score, winner, opponents } of matches) {

@@ -47,7 +47,7 @@ for (const { title, skipped, open } of databases) {
 
     beforeAll(async () => {
       configs = createTestConfigs();
-      configs.change('brands/other/site.json', { format: 1, sections: { session: { grantSeconds: 120 }, account: { youngPasswordDays: 1 } } });
+      configs.change('brands/other/site.json', { format: 1, sections: { session: { grantSeconds: 120 }, account: { youngPasswordDays: 1, signIn: { triesPerMinute: 2 } } } });
       database = await open();
       test = await startTestPlatform({ database, services: [auth, customers, money.service, session], configs });
     });
@@ -212,6 +212,13 @@ for (const { title, skipped, open } of databases) {
       const refused = await signIn(from, 'often@example.com', 'wrong-pass-1');
       expect([codeOf(refused), Number(refused.headers['retry-after'])]).toEqual(['REQUEST_TOO_MANY', expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60)]);
       expect((await signIn(from, 'another@example.com', 'wrong-pass-1')).statusCode).toBe(401);
+    });
+
+    it('A-144: answers so after as many tries as the brand says', async () => {
+      const from = browser('other.example');
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 3; turn += 1) statuses.push((await signIn(from, 'rarely@example.com', 'wrong-pass-1')).statusCode);
+      expect(statuses).toEqual([401, 401, 429]);
     });
 
     it('counts the tries of all addresses of one IPv6 network together (A-105, A-145)', async () => {

@@ -62,14 +62,14 @@ function listedCalls(known: Known) {
     streamLine: [
       { query: { ids: `${gameId},${lineGameId}`, ...lng } },
       { query: { game: gameId, ...lng, since: version } },
-      { query: { section: 'live', ...lng, sport: '1', sports: '1,2', hours: '48', fromHours: '0', video: 'true', limit: '5', since: version } },
+      { query: { section: 'live', ...lng, sport: '1', sports: '1,2', hours: '48', fromHours: '0', video: 'true', firstPeriod: 'true', limit: '5', since: version } },
     ],
     getLineTop: [{}, { query: lng }],
     getLineChamps: [{ path: { section: 'line' } }, { path: { section: 'live' }, query: { ...lng, sport: 'football' } }],
     getLineGames: [
       { path: { section: 'line' }, query: { limit: '500' } },
       { path: { section: 'live' }, query: { ...lng, since: version } },
-      { path: { section: 'line' }, query: { ...lng, sport: '1', sports: '1,2', hours: '48', fromHours: '1', video: 'true', limit: '5', offset: '2' } },
+      { path: { section: 'line' }, query: { ...lng, sport: '1', sports: '1,2', hours: '48', fromHours: '1', video: 'true', firstPeriod: 'true', limit: '5', offset: '2' } },
       { path: { section: 'live' }, query: { ids: `${gameId},1` } },
     ],
     getLineSports: [{ path: { section: 'line' } }, { path: { section: 'live' }, query: { lng: 'ar' } }],

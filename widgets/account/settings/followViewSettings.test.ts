@@ -46,6 +46,32 @@ describe('settings of the view in the account', () => {
     expect(state.saves).toHaveLength(1);
   });
 
+  it('are what the customer has set alone: a default of one brand does not follow to another', async () => {
+    const { state, fetch } = account({});
+    const first = baseRuntime({ fetch, uiDefaults: { theme: 'dark', viewType: 1, isOnlyWithVideos: true } });
+    expect(first.ui.get('theme')).toBe('dark');
+    const leave = facts(first);
+    first.session.begin('7');
+    await soon();
+    expect(state.saves, 'nothing was set').toEqual([]);
+    first.ui.update({ is12h: true });
+    first.ui.update({ isUpcomingEvent: true });
+    await soon();
+    expect(state.saves).toEqual([{ is12h: true, isUpcomingEvent: true }]);
+    expect(first.storage.get('ui.v1')).toEqual({ isUpcomingEvent: true });
+    leave?.();
+    const other = baseRuntime({ fetch });
+    const before = other.ui.get('theme');
+    const stop = facts(other);
+    other.session.begin('7');
+    await vi.waitFor(() => expect(other.ui.get('is12h')).toBe(true));
+    expect([other.ui.get('theme'), other.ui.get('viewType'), other.ui.get('isOnlyWithVideos'), other.ui.get('isUpcomingEvent')]).toEqual([before, 0, false, true]);
+    other.ui.update({ theme: before });
+    await soon();
+    expect(state.settings, 'a choice is one also where it is the default').toEqual({ is12h: true, isUpcomingEvent: true, theme: before });
+    stop?.();
+  });
+
   it('A-86: are those of this browser where the account has none', async () => {
     const { state, fetch } = account({});
     const runtime = baseRuntime({ fetch, ui: { oddsView: 1 } });

@@ -3,13 +3,15 @@ import { requireAnswer, type Runtime } from '../../../runtime/sdk.ts';
 
 /** Several presses in a row are one save. */
 const SAVE_AFTER_MS = 1000;
+/** Nobody has set anything. */
+const NOTHING = '{}';
 
 type FollowedParts = Pick<Runtime, 'api' | 'session' | 'storage' | 'timers' | 'ui'>;
 
 /**
  * Takes over what the account has kept, then keeps each change with it, until it is ended. What is set here and not with the account yet
  * is newer than its answer, also on the next page: the browser remembers that it has something unsaved. An account that has kept
- * nothing gets what this browser has. A save that fails is made up for by the next one.
+ * nothing gets what was set in this browser. What nobody has set stays the site's: another brand of the account has its own. A save that fails is made up for by the next one.
  */
 export function followViewSettings({ api, session, storage, timers, ui }: FollowedParts): () => void {
   const unsavedKey = `view.unsaved.v1.${session.userId}`;
@@ -20,13 +22,13 @@ export function followViewSettings({ api, session, storage, timers, ui }: Follow
   let cancel: (() => void) | undefined;
 
   const save = (): void => {
-    const settings = { ...ui.all };
+    const settings = { ...ui.chosen };
     const text = JSON.stringify(settings);
-    if (text === saved) return;
+    if (text === saved || text === NOTHING) return;
     saved = text;
     api.POST('/web-api/user/settings', { body: { settings } }).then(requireAnswer).then(
       () => {
-        if (JSON.stringify(ui.all) === text) storage.remove(unsavedKey);
+        if (JSON.stringify(ui.chosen) === text) storage.remove(unsavedKey);
       },
       () => {
         if (saved === text) saved = undefined;
@@ -36,7 +38,7 @@ export function followViewSettings({ api, session, storage, timers, ui }: Follow
 
   let isFirst = true;
   const stopWatching = autorun(() => {
-    void JSON.stringify(ui.all);
+    void ui.chosen;
     if (isFirst || isTakingOver) {
       isFirst = false;
       return;
@@ -50,12 +52,12 @@ export function followViewSettings({ api, session, storage, timers, ui }: Follow
   void (async () => {
     const answer = await api.GET('/web-api/user/settings').then(requireAnswer).catch(() => undefined);
     if (isEnded || answer === undefined) return;
-    if (isChangedHere || Object.keys(answer.settings).length === 0) return save();
     isTakingOver = true;
-    // Names and values that this site does not know are dropped by their readers.
-    ui.update(answer.settings);
+    // Names and values that this site does not know are dropped by their readers. What was set here just now is newer.
+    ui.update(isChangedHere ? { ...answer.settings, ...ui.chosen } : answer.settings);
     isTakingOver = false;
-    saved = JSON.stringify(ui.all);
+    if (isChangedHere || Object.keys(answer.settings).length === 0) return save();
+    saved = JSON.stringify(ui.chosen);
   })();
 
   return () => {

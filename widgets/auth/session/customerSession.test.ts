@@ -42,11 +42,12 @@ interface TabOptions {
   readonly storage?: BrowserStorage;
   /** How often the tab looks for a newer session; by default never, so that the calls of the other rounds can be counted. */
   readonly watchMs?: number | undefined;
+  readonly warningMs?: number;
 }
 
 const validToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
 
-function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000 }: TabOptions) {
+function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000, warningMs = MINUTE_MS }: TabOptions) {
   let isHidden = false;
   let onVisibility: () => void = () => undefined;
   const follow = (listener: () => void) => {
@@ -62,7 +63,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   });
   const screen = new EventTarget();
   const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
-  const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs } } };
+  const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs, idleWarning: warningMs } } };
   keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, names: adapter.cookies, calls: customerSession, activity: watchActivity(screen, () => Date.now()) });
   return {
     session: runtime.session,
@@ -275,6 +276,14 @@ describe('idle customers', () => {
     await wait(MINUTE_MS);
     expect([tab.session.isSignedIn, tab.session.lastEnd]).toEqual([false, 'idle']);
     expect(platform.countOf('POST /web-api/auth/disconnect')).toBe(1);
+  });
+
+  it('A-144: warns as long before as a brand says', async () => {
+    const tab = openTab({ platform: customerPlatform({ userId: '11' }), userId: '11', warningMs: 3 * MINUTE_MS });
+    await wait(27 * MINUTE_MS - 1);
+    expect(tab.session.leavesAtMs).toBeNull();
+    await wait(1);
+    expect(tab.session.leavesAtMs).toBe(START_MS + 30 * MINUTE_MS);
   });
 
   it('starts anew when the customer answers the warning, and tells the platform at once', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { couponScene, SCENE_NOW_MS } from '../../../tests/setup/couponScene.ts';
 import { reminderStore } from './ReminderStore.ts';
 
@@ -9,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function prepare(section: 'line' | 'live' = 'line', kept = 0) {
-  const scene = await couponScene({ section });
+async function prepare(section: 'line' | 'live' = 'line', kept = 0, site = testSiteConfig) {
+  const scene = await couponScene({ section, site });
   if (kept > 0) scene.selection.addAll(scene.choices.slice(0, kept));
   const reminder = scene.runtime.stores.use(reminderStore);
   reminder.watch();
@@ -29,6 +30,16 @@ describe('ReminderStore', () => {
     const { reminder, add, pass } = await prepare(section);
     add();
     pass(delayMs - 1);
+    expect(reminder.isDue).toBe(false);
+    pass(1);
+    expect(reminder.isDue).toBe(true);
+  });
+
+  it('A-144: reminds as soon as a brand says', async () => {
+    const coupon = { ...testSiteConfig.sections['coupon'], reminder: { liveSec: 7, lineSec: 11 } };
+    const { reminder, add, pass } = await prepare('line', 0, { ...testSiteConfig, sections: { ...testSiteConfig.sections, coupon } });
+    add();
+    pass(10_999);
     expect(reminder.isDue).toBe(false);
     pass(1);
     expect(reminder.isDue).toBe(true);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { reminderDelayMs } from '../../../domain/betting/index.ts';
+import { readCouponConfig, reminderDelayMs } from '../../../domain/betting/index.ts';
 import { defineStore, isJsonObject, type JsonValue, sessionKept, type SessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type SelectionStore, selectionStore } from './SelectionStore.ts';
 
@@ -90,7 +90,7 @@ export class ReminderStore {
     }
     if (this.kept?.isShown === true) return;
     const nowMs = this.env.nowMs();
-    const soonest = nowMs + reminderDelayMs(this.hasLive);
+    const soonest = nowMs + reminderDelayMs(this.hasLive, readCouponConfig(this.env.manifest.site.sections['coupon']).reminder);
     const timeToShow = Math.min(this.kept?.timeToShow ?? soonest, soonest);
     this.keep({ id: this.kept?.id ?? first.id, timeToShow, isShown: false });
     this.cancel = this.env.timers.after(Math.max(0, timeToShow - nowMs), () => this.fire());

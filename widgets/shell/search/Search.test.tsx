@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -24,9 +25,9 @@ async function type(words: string) {
   await settle();
 }
 
-async function show() {
+async function show(site = testSiteConfig) {
   const platform = feedPlatform(NOW_MS);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, site });
   const view = await renderWidget(runtime, <Search {...widgetFrame('shell/search')} delayMs={DELAY_MS} maxRows={3} />);
   return { platform, runtime, view };
 }
@@ -43,6 +44,14 @@ describe('shell/search', () => {
     fireEvent.change(box(), { target: { value: 'spain' } });
     await settle();
     expect(platform.asked).toEqual(['/line-api/v1/search?lng=en&q=spain']);
+  });
+
+  it('A-144: asks from as many letters on as a brand says', async () => {
+    const { platform } = await show({ ...testSiteConfig, sections: { ...testSiteConfig.sections, search: { letters: 4 } } });
+    await type('spa');
+    expect(platform.asked).toEqual([]);
+    await type('spai');
+    expect(platform.asked).toEqual(['/line-api/v1/search?lng=en&q=spai']);
   });
 
   it('groups what it finds, at most so many rows a group, and leads there', async () => {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useApi, useQuery, useRuntime, useSite } from '../../../runtime/sdk.ts';
+import { useApi, useQuery, useRuntime, useSite, useSiteSection } from '../../../runtime/sdk.ts';
 import { fetchSearch } from '../../sports/index.ts';
 import type { SearchGroup } from './searchRows.ts';
 
-/** Shorter words would match half the line. */
-export const MIN_WORD_LENGTH = 2;
-
 const NOTHING: readonly SearchGroup[] = [];
+
+const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
 export interface SearchState {
   readonly groups: readonly SearchGroup[];
@@ -18,10 +17,12 @@ export function useSearch(words: string, { delayMs, maxRows }: { readonly delayM
   const { timers, language } = useRuntime();
   const api = useApi();
   const site = useSite();
+  // Shorter words would match half the line.
+  const letters = numberOf(useSiteSection('search')['letters'], 2);
   const [asked, setAsked] = useState('');
   const wanted = words.trim();
   useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);
-  const isLongEnough = wanted.length >= MIN_WORD_LENGTH;
+  const isLongEnough = wanted.length >= letters;
   const { data, isError } = useQuery({
     queryKey: ['shell/search', language, maxRows, asked],
     // What makes rows of an answer comes with the first question.
@@ -29,7 +30,7 @@ export function useSearch(words: string, { delayMs, maxRows }: { readonly delayM
       const [answer, { searchGroups }] = await Promise.all([fetchSearch(api, language, asked, signal), import('./searchRows.ts')]);
       return searchGroups(answer, site, maxRows);
     },
-    enabled: asked.length >= MIN_WORD_LENGTH,
+    enabled: asked.length >= letters,
     placeholderData: (previous) => previous,
   });
   const groups = data && isLongEnough ? data : NOTHING;

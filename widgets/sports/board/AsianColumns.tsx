@@ -31,7 +31,7 @@ export interface AsianHeadsProps {
 export const AsianHeads = memo(function AsianHeads({ id, columns, main, periodKind }: AsianHeadsProps) {
   const t = useT();
   return (
-    <span className={css.columns}>
+    <span className={classNames(css.columns, css.heads)}>
       {columns.map((column, index) => (
         <span key={keyOf(column)} className={classNames(css.column, widthOf(column))} data-period={periodOf(column)} data-main={column === main || undefined}>
           <span id={`${id}-h${index}`} className={css.head}>

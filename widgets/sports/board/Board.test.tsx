@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SiteConfig } from '../../../runtime/sdk.ts';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { selectionStore } from '../../coupon/index.ts';
 import { lineStore } from '../store/LineStore.ts';
 import { Board } from './Board.tsx';
+import { boardScope } from './boardScope.ts';
 import type { BoardProps } from './props.gen.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
@@ -185,6 +188,13 @@ describe('sports/board', () => {
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('Continental League Sports');
     expect(within(title.closest('header') ?? title).getByRole('img', { name: 'Basketball' })).toBeDefined();
+  });
+
+  it('A-108, A-144: means by "upcoming" as many hours as a brand says', () => {
+    const moment = { nowMs: NOW_MS, timeZone: 0, query: new URLSearchParams(), favoriteGameIds: [] };
+    const hours = (site: SiteConfig) => boardScope({ section: 'line', menuSection: 'upcoming', pageSize: 50 }, { ...moment, site }).scope.hours;
+    expect(hours(testSiteConfig)).toBe(6);
+    expect(hours({ ...testSiteConfig, sections: { ...testSiteConfig.sections, line: { upcomingHours: 3 } } })).toBe(3);
   });
 
   it('A-140: shows games with video alone when the visitor likes, and keeps that for other boards (isOnlyWithVideos)', async () => {

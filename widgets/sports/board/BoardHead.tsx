@@ -44,23 +44,25 @@ export const BoardHead = observer(function BoardHead({ section, menuSection, spo
         )}
       </h1>
       <span className={css.total}>{t('board:games', { count: total })}</span>
-      <Switch
-        {...(css.tool && { className: css.tool })}
-        isChecked={!isHydrated || betting.isGroupedByChamp}
-        onCheckedChange={(isGroupSportsByCategories) => betting.update({ isGroupSportsByCategories })}
-      >
-        {t('board:group-by-champ')}
-      </Switch>
-      {heedsVideos({ menuSection }, query) && (
-        <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isOnlyWithVideos} onCheckedChange={(isOnlyWithVideos) => betting.update({ isOnlyWithVideos })}>
-          {t('board:only-with-video')}
+      <div className={css.tools}>
+        <Switch
+          {...(css.tool && { className: css.tool })}
+          isChecked={!isHydrated || betting.isGroupedByChamp}
+          onCheckedChange={(isGroupSportsByCategories) => betting.update({ isGroupSportsByCategories })}
+        >
+          {t('board:group-by-champ')}
         </Switch>
-      )}
-      {heedsUpcoming({ section, menuSection }, query) && (
-        <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isUpcomingEvent} onCheckedChange={(isUpcomingEvent) => betting.update({ isUpcomingEvent })}>
-          {t('board:only-upcoming')}
-        </Switch>
-      )}
+        {heedsVideos({ menuSection }, query) && (
+          <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isOnlyWithVideos} onCheckedChange={(isOnlyWithVideos) => betting.update({ isOnlyWithVideos })}>
+            {t('board:only-with-video')}
+          </Switch>
+        )}
+        {heedsUpcoming({ section, menuSection }, query) && (
+          <Switch {...(css.tool && { className: css.tool })} isChecked={isHydrated && betting.isUpcomingEvent} onCheckedChange={(isUpcomingEvent) => betting.update({ isUpcomingEvent })}>
+            {t('board:only-upcoming')}
+          </Switch>
+        )}
+      </div>
     </header>
   );
 });

@@ -51,7 +51,7 @@ const Row = observer(function Row({ id, gameId, headId, columns, main, line, fee
   const href = navigation.href(sport ? gamePath(sport.slug, champ ?? { id: game.champId, slug: '' }, game) : game.section);
   return (
     <li className={classNames(css.row, asianCss.row)} data-game={game.id} data-slice={id} {...(isAsian && game.isMatch && { 'data-lines': linesOf(columns), 'data-main-lines': linesOf(main ? [main] : []) })}>
-      <span className={css.meta}>
+      <span className={classNames(css.meta, asianCss.meta)}>
         <GameWhen game={game} className={css.when} isInline />
         {isChampShown && champ && <RowChamp champ={champ} />}
       </span>
@@ -94,7 +94,7 @@ function RowChamp({ champ }: { readonly champ: ChampInfo }) {
 const MoreLink = observer(function MoreLink({ game, href, nameId, id }: { readonly game: GameEntity; readonly href: string; readonly nameId: string; readonly id: string }) {
   const t = useT();
   return (
-    <a id={id} className={css.more} href={href} tabIndex={-1} aria-labelledby={`${nameId} ${id}`} title={t('board:more', { count: game.marketCount })}>
+    <a id={id} className={classNames(css.more, asianCss.more)} href={href} tabIndex={-1} aria-labelledby={`${nameId} ${id}`} title={t('board:more', { count: game.marketCount })}>
       +{game.marketCount}
     </a>
   );
@@ -104,7 +104,7 @@ const RowMarks = observer(function RowMarks({ game, nameId }: { readonly game: G
   const t = useT();
   const hasForm = useSiteFlag('hasGameForm');
   return (
-    <span className={css.marks}>
+    <span className={classNames(css.marks, asianCss.marks)}>
       {game.hasStatistics && !hasForm && <Icon name="statistics" size="s" className={css.mark} label={t('board:has-statistics')} />}
       {game.hasStatistics && hasForm && <IconButton icon="statistics" size="s" label={t('hints:form.title')} className={css.mark} tabIndex={-1} data-statistic={game.id} aria-haspopup="dialog" aria-describedby={nameId} />}
       {game.hasVideo && <Icon name="video" size="s" className={css.video} label={t('board:has-video')} />}

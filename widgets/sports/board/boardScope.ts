@@ -8,8 +8,6 @@ import { showsFirstPeriod } from './boardColumns.ts';
 export const timeChoices = ['1', '2', '4', '6', '12', 'today', 'tomorrow'] as const;
 export type TimeChoice = (typeof timeChoices)[number];
 
-/** "Upcoming" (A-108) means games that start within so many hours. */
-export const UPCOMING_HOURS = 6;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -103,10 +101,16 @@ export function heedsVideos({ menuSection }: Pick<BoardQuestion, 'menuSection'>,
 function timeScope(question: BoardQuestion, moment: BoardMoment): TimeScope {
   const { menuSection } = question;
   const choice = menuSection === 'today' ? 'today' : readTimeChoice(moment.query);
-  if (choice === undefined) return menuSection === 'upcoming' || (moment.isUpcomingEvent === true && heedsUpcoming(question, moment.query)) ? { hours: UPCOMING_HOURS } : {};
+  if (choice === undefined) return menuSection === 'upcoming' || (moment.isUpcomingEvent === true && heedsUpcoming(question, moment.query)) ? { hours: upcomingHours(moment.site) } : {};
   if (choice !== 'today' && choice !== 'tomorrow') return { hours: Number(choice) };
   const left = hoursLeftToday(moment);
   return choice === 'today' ? { hours: left } : { fromHours: left, hours: left + 24 };
+}
+
+/** "Upcoming" (A-108) means games that start within so many hours: `sections.line.upcomingHours`. */
+export function upcomingHours({ sections }: Pick<SiteConfig, 'sections'>): number {
+  const hours = sections['line']?.['upcomingHours'];
+  return typeof hours === 'number' ? hours : 6;
 }
 
 /** Hours until midnight in the visitor's zone, to the quarter, so that one question serves for a while. */

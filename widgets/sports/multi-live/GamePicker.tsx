@@ -7,7 +7,7 @@ import { useFollow, useSecondHand } from '../hooks.ts';
 import { champTitle } from '../names/champNames.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { type LineStore, lineStore } from '../store/LineStore.ts';
-import { MULTI_MAX, multiStore } from '../store/MultiStore.ts';
+import { multiStore } from '../store/MultiStore.ts';
 import css from './MultiLive.module.css';
 import { type PickGroup, pickGroups } from './pickGroups.ts';
 
@@ -32,7 +32,7 @@ export const GamePicker = observer(function GamePicker() {
       <SearchInput label={t('multi:search')} placeholder={t('multi:search')} clearLabel={t('multi:clear')} value={words} onValueChange={setWords} />
       {multi.isFull && (
         <p className={css.full} role="status">
-          {t('multi:full', { count: MULTI_MAX })}
+          {t('multi:full', { count: multi.most })}
         </p>
       )}
       {(state === 'idle' || state === 'pending') && <Skeleton shape="row" count={10} />}

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { lineStore } from '../store/LineStore.ts';
-import { MULTI_MAX, multiStore } from '../store/MultiStore.ts';
+import { multiStore } from '../store/MultiStore.ts';
 import { MultiLive } from './MultiLive.tsx';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('sports/multi-live');
 
-async function show(chosen: (ids: readonly number[]) => readonly number[] = () => []) {
+async function show(chosen: (ids: readonly number[]) => readonly number[] = () => [], site = testSiteConfig) {
   const platform = feedPlatform(NOW_MS);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, site });
   const multi = runtime.stores.use(multiStore);
   const matches = [...platform.engine.gamesOf('live').values()].filter((game) => game.def.kind === 'match');
   for (const id of chosen(matches.map((game) => game.def.id))) multi.add(id);
@@ -64,8 +65,14 @@ describe('sports/multi-live', () => {
     expect(screen.getAllByRole('button', { name: 'Remove from multi-live' })).toHaveLength(2);
   });
 
+  it('A-144: watches as many games at once as a brand says', async () => {
+    const { multi } = await show((ids) => ids.slice(0, 5), { ...testSiteConfig, sections: { ...testSiteConfig.sections, multi: { most: 3 } } });
+    expect([multi.ids.length, multi.isFull]).toEqual([3, true]);
+    expect(screen.getByRole('status').textContent).toBe('3 of 3');
+  });
+
   it('lets games be searched, added and taken out again, up to the most (U32)', async () => {
-    const { multi, matches } = await show((ids) => ids.slice(1, MULTI_MAX));
+    const { multi, matches } = await show((ids) => ids.slice(1, 12));
     fireEvent.click(screen.getByRole('button', { name: 'Add a game' }));
     const dialog = screen.getByRole('dialog', { name: 'Choose games' });
     const team = matches[0]?.def.opponents[0]?.names.en ?? '';

@@ -3,7 +3,7 @@ import { observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk
 import { Button, Dialog, PageHead } from '../../ui/index.ts';
 import { useFollow, useHydrated } from '../hooks.ts';
 import { lineStore } from '../store/LineStore.ts';
-import { MULTI_MAX, multiStore } from '../store/MultiStore.ts';
+import { multiStore } from '../store/MultiStore.ts';
 import { GamePicker } from './GamePicker.tsx';
 import css from './MultiLive.module.css';
 import type { MultiLiveProps } from './props.gen.ts';
@@ -22,7 +22,7 @@ export const MultiLive = observer(function MultiLive({ suggestions, root }: Widg
   const ids = isHydrated ? multi.ids : [];
   return (
     <section {...root} className={css.multi}>
-      <PageHead icon="multi-live" isLive title={t('multi:title')} note={isHydrated && t('multi:count', { count: ids.length, most: MULTI_MAX })}>
+      <PageHead icon="multi-live" isLive title={t('multi:title')} note={isHydrated && t('multi:count', { count: ids.length, most: multi.most })}>
         {ids.length > 1 && (
           <Button variant="ghost" size="s" icon="trash" onClick={() => multi.removeAll()}>
             {t('multi:remove-all')}

@@ -39,6 +39,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('Book', () => {
+  it('keeps the first period that one list shows while another, which has none of it, is answered in full', () => {
+    const { book } = openBook();
+    const half = (sequence: number): MarketInfo => ({ ...marketAt(sequence, '2.10'), id: '7-1-1', period: 1, outcomes: [] });
+    const listed = () => book.games.get(GAME_ID)?.mainMarketIds;
+    book.ingestGames([gameAt(5, [marketAt(5, '1.50'), half(5)])], 'main-periods', true);
+    book.ingestGames([gameAt(6, [marketAt(6, '1.60')])], 'main', true);
+    expect(listed()).toEqual([MARKET_ID, '7-1-1']);
+    book.ingestGames([gameAt(7, [marketAt(7, '1.70')])], 'main-periods', true);
+    expect(listed()).toEqual([MARKET_ID]);
+  });
+
   it('wakes who shows a championship when it changes, and who counts its games when they do', () => {
     const { book } = openBook();
     const champ = { id: 3, sportId: 1, slug: 'cup', name: 'Cup', country: 'int', countryId: 0, top: null, counts: { line: 4, live: 1 } };

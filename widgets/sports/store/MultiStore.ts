@@ -1,14 +1,15 @@
 import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { isNumber, type KeptSet, keptSet } from './keptSet.ts';
 
-/** More tiles than this fit no screen, and each one polls. */
-export const MULTI_MAX = 12;
-
 /** Games on the multi-live page (U32), kept in this browser. */
 export class MultiStore {
   private readonly kept: KeptSet<number>;
+  /** So many tiles may stand on the page, each of which polls: `sections.multi.most`. */
+  readonly most: number;
 
   constructor(env: StoreEnv) {
+    const most = env.manifest.site.sections['multi']?.['most'];
+    this.most = typeof most === 'number' ? most : 12;
     this.kept = keptSet(env.storage, 'multi.v1.games', isNumber);
   }
 
@@ -17,7 +18,7 @@ export class MultiStore {
   }
 
   get isFull(): boolean {
-    return this.kept.values.size >= MULTI_MAX;
+    return this.kept.values.size >= this.most;
   }
 
   has(id: number): boolean {
