@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import v8 from 'node:v8';
 import { describe, expect, it } from 'vitest';
-import { youngCollection } from './garbageCollection.ts';
+import { collectWhole, youngCollection } from './garbageCollection.ts';
 
 const GROWING = `
   const { collectLessOften } = await import('./server/platform/garbageCollection.ts');
@@ -48,5 +48,28 @@ describe('the young collection of a thread', () => {
   it('shows its tool to nobody else', () => {
     youngCollection();
     expect('gc' in globalThis).toBe(false);
+  });
+});
+
+// Last: it leaves little room for new objects, and the tests above measure what lies there.
+describe('the whole collection of a thread', () => {
+  const spaceOf = (name: string): { used: number; committed: number } => {
+    const space = v8.getHeapSpaceStatistics().find(({ space_name: its }) => its === name);
+    return { used: space?.space_used_size ?? 0, committed: space?.space_size ?? 0 };
+  };
+  // In a function of its own: what stands on the stack is kept.
+  const keepOneOfTen = (): readonly unknown[] => Array.from({ length: 300_000 }, (_, at) => ({ at, inner: [at] })).filter(({ at }) => at % 10 === 0);
+
+  it('frees what is dead, and gives back the room of new objects and the pages of which little is alive', async () => {
+    await collectWhole();
+    const before = spaceOf('old_space');
+    const kept = keepOneOfTen();
+    expect(spaceOf('new_space').committed).toBeGreaterThan(8_000_000);
+    await collectWhole();
+    const after = spaceOf('old_space');
+    expect(kept).toHaveLength(30_000);
+    expect(after.used - before.used).toBeLessThan(6_000_000);
+    expect(after.committed - before.committed).toBeLessThan(8_000_000);
+    expect(spaceOf('new_space').committed).toBeLessThan(8_000_000);
   });
 });
