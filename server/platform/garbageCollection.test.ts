@@ -13,19 +13,24 @@ const GROWING = `
   process.exitCode = kept.length === 100_000 ? 0 : 1;
 `;
 
-/** How far V8 lets the heap grow after each collection, as a factor of what is alive. */
+/** How far V8 lets the heap grow after each collection, as a factor of what is alive; Node 24 tells sizes alone, with some megabytes for new objects in the limit. */
 async function limits(how: 'less' | 'as usual'): Promise<number[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--trace-gc-verbose', '--import', 'tsx', '--input-type=module', '--eval', GROWING, how], { maxBuffer: 64 * 1024 * 1024 });
-  return [...stdout.matchAll(/\[HeapController\] Limit: .* \(([\d.]+)\)/g)].map(([, factor]) => Number(factor)).slice(-2);
+  return [...stdout.matchAll(/\[HeapController\] Limit: old size: (\d+) KB, new limit: (\d+) KB(?: \(([\d.]+)\))?/g)]
+    .map(([, size, limit, factor]) => Number(factor ?? Number(limit) / Number(size))).slice(-2);
 }
 
 describe('the heap of a server', () => {
+  const isDoubled = (factor: number): boolean => factor >= 2 && factor < 2.7;
+
   it('may double before it is marked anew', async () => {
-    expect(await limits('less')).toEqual([2, 2]);
+    const factors = await limits('less');
+    expect(factors).toHaveLength(2);
+    expect(factors.filter(isDoubled)).toEqual(factors);
   });
 
   it('would be marked at what the engine works out from its speed', async () => {
-    expect(await limits('as usual')).not.toEqual([2, 2]);
+    expect((await limits('as usual')).filter(isDoubled)).toEqual([]);
   });
 });
 
