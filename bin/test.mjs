@@ -1,13 +1,10 @@
 // `npm test`: everything that must hold. Installs what is missing, runs every step even when one before it failed, and
 // ends with the slowest files and `N passed, N failed, N skipped` over all tests; the exit code is 0 only when every step went well.
-//   --only types|lint|unit|check|build|browser    one group of steps (may be given more than once)
+//   --only types|lint|unit|check|build|lts|browser    one group of steps (may be given more than once)
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/prepare.mjs';
-import { slowest } from './testing/counts.mjs';
-
-/** Time that nobody sees grows. */
-const SLOWEST = 10;
+import { outcomeOf, summaryOf } from './testing/summary.mjs';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
@@ -17,7 +14,9 @@ await runCommand(async () => {
   if (unknown.length > 0) throw new Error(`Unknown group ${unknown.join(', ')}; there are ${groups.join(', ')}.`);
   const chosen = values.only ? steps.filter((step) => values.only.includes(step.group)) : steps;
   if (chosen.some((step) => step.isTest)) await tellServices();
-  process.exitCode = summarise(await runAll(chosen)) ? 0 : 1;
+  const results = await runAll(chosen);
+  console.log(`\n${summaryOf(results).join('\n')}`);
+  process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;
 });
 
 async function tellServices() {
@@ -37,8 +36,8 @@ async function runAll(chosen) {
     // A group of tests that could not even start must not look like one without failures.
     const counts = step.isTest ? (result.counts ?? { passed: 0, failed: 1, skipped: 0 }) : null;
     const seconds = (performance.now() - startedAt) / 1000;
-    results.push({ name: step.name, isOk: result.isOk, counts, seconds, files: result.files ?? [] });
-    console.log(`${result.isOk ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+    results.push({ name: step.name, isOk: result.isOk, isSkipped: result.isSkipped, counts, seconds, files: result.files ?? [] });
+    console.log(`${outcomeOf(result)} in ${seconds.toFixed(1)} s`);
   }
   return results;
 }
@@ -46,18 +45,4 @@ async function runAll(chosen) {
 function notRun(reason) {
   console.log(reason);
   return { isOk: false };
-}
-
-function summarise(results) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  console.log('\n== Summary');
-  for (const { name, isOk, counts, seconds } of results) {
-    const detail = counts ? `  ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped${counts.flaky ? `, ${counts.flaky} at the second try only` : ''}` : '';
-    console.log(`  ${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${detail}`);
-    for (const key of Object.keys(total)) total[key] += counts?.[key] ?? 0;
-  }
-  const slow = slowest(results.flatMap(({ files }) => files), SLOWEST);
-  if (slow.length > 0) console.log(['  Slowest files of tests', ...slow.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(8)} s  ${file}`)].join('\n'));
-  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return results.every((result) => result.isOk);
 }

@@ -4,6 +4,7 @@ import { createApp, type Middleware } from './app.ts';
 import { systemTimeMs } from './platform/clock/systemTime.ts';
 import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { collectAtRest } from './platform/collectAtRest.ts';
 import { collectLessOften, collectWhole } from './platform/garbageCollection.ts';
 import { listen, portOf } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics/createMetrics.ts';
@@ -58,7 +59,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     options.onPlatform?.(platform);
     const { clientDir, middleware } = options;
     app = await createApp({ platform, services, logger, ...(clientDir === undefined ? {} : { clientDir }), ...(middleware ? { middleware } : {}) });
-    collectWhole();
+    await collectWhole();
+    collectAtRest(platform.repeat);
     await listen(app, settings);
     return running(app, platform, database);
   } catch (error) {

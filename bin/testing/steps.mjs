@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ensureChromium } from '../setup/chromium.mjs';
 import { inProject } from '../setup/project.mjs';
 import { runStep } from '../setup/run.mjs';
-import { countPlaywright, countVitest, playwrightSeconds, vitestSeconds } from './counts.mjs';
+import { countPlaywright, playwrightSeconds } from './counts.mjs';
+import { runOnLts } from './ltsStep.mjs';
+import { freshReport, runVitest, testResult } from './runTests.mjs';
 
 const node = process.execPath;
-const reports = inProject('test-results');
 const bin = (name) => inProject('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 const command = (program, args, options) => async () => ({ isOk: (await runInto(program, args, options)) === 0 });
 
@@ -18,7 +19,8 @@ async function runInto(program, args, options) {
 
 /**
  * The steps of `npm test` in their order. `group` is what `--only` names; `run` answers whether it went well, and for
- * tests how many and how long each file took; `needs` names steps without whose success a step is not worth starting.
+ * tests how many and how long each file took, and `isSkipped` where it could not be run here; `needs` names steps without whose
+ * success a step is not worth starting.
  */
 export const steps = [
   {
@@ -34,9 +36,10 @@ export const steps = [
   // A rule that only its tests use has a double somewhere.
   { name: 'Unused rules of domain', group: 'lint', run: command(bin('knip'), ['--no-progress', '--no-config-hints', '--no-gitignore', '--production', '--config', 'knip.domain.json', '--include', 'exports,files']) },
   { name: 'Configs', group: 'check', run: command(node, ['bin/lineup.mjs', 'check']) },
-  { name: 'Unit and contract tests', group: 'unit', isTest: true, run: runVitest },
+  { name: 'Unit and contract tests', group: 'unit', isTest: true, run: () => runVitest() },
   { name: 'Build', group: 'build', run: buildAll },
   { name: 'Budgets', group: 'build', needs: ['Build'], run: command(node, ['bin/lineup.mjs', 'budget', '--over']) },
+  { name: 'Newest LTS of Node', group: 'lts', isTest: true, needs: ['Build'], run: () => runOnLts() },
   { name: 'Browser tests', group: 'browser', isTest: true, needs: ['Build'], run: runPlaywright },
 ];
 
@@ -44,13 +47,6 @@ export const groups = [...new Set(steps.map((step) => step.group))];
 
 function rooms() {
   return ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'catalogue', 'bin', 'tests'].filter((room) => existsSync(inProject(room)));
-}
-
-async function runVitest() {
-  const file = freshReport('vitest.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runStep(node, args, { isShown: true });
-  return testResult(code, countVitest(file), vitestSeconds(file));
 }
 
 // Twice: what customers get, and the same with the widgets that only the browser tests place on pages.
@@ -70,17 +66,4 @@ async function runPlaywright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return testResult(code, countPlaywright(file), playwrightSeconds(file));
-}
-
-/** A run that ended badly without a failed test (a process that died) counts as one failure. */
-function testResult(code, counts, files) {
-  const isOk = code === 0 && counts.failed === 0;
-  return { isOk, counts: isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 }, files };
-}
-
-function freshReport(name) {
-  mkdirSync(reports, { recursive: true });
-  const file = inProject('test-results', name);
-  rmSync(file, { force: true });
-  return file;
 }

@@ -15,11 +15,21 @@ export function collectLessOften(): void {
 }
 
 /**
- * Collects all garbage of the calling thread and gives its room back to the system. It stops the thread for some 100 ms: for the moment
- * before a server listens, when half of the heap is what starting needed.
+ * Collects all garbage of the calling thread, moves together what is alive, and gives the rest back to the system: half of what
+ * starting a server took. It stops the thread for some tenths of a second: for moments when nobody waits. The inspector asks the
+ * engine for it as for a system that runs out of memory; `gc` gives back no room of new objects, and with `type: 'major'` it is a
+ * minor collection on Node 20. Does nothing in a Node without inspector.
+ * Source: https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage
  */
-export function collectWhole(): void {
-  collector()?.({ type: 'major' });
+export async function collectWhole(): Promise<void> {
+  if (!process.features.inspector) return;
+  const { Session } = await import('node:inspector');
+  const session = new Session();
+  session.connect();
+  await new Promise<void>((resolve) => session.post('HeapProfiler.collectGarbage', () => resolve()));
+  // A session that ends while it is still telling that it is done never returns.
+  await new Promise((resolve) => setImmediate(resolve));
+  session.disconnect();
 }
 
 /**

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderPage } from '../../../runtime/boot/server.tsx';
 import { systemTimeMs } from '../../platform/clock/systemTime.ts';
+import { collectAfterWork } from '../../platform/collectAtRest.ts';
 import { youngCollection } from '../../platform/garbageCollection.ts';
 import { builtAssets } from '../assets/clientAssets.ts';
 import { serveRenders } from './serveRenders.ts';
@@ -12,12 +13,18 @@ if (!parentPort) throw new Error('This is a thread of the server, not a program.
 stepBehind();
 const port = parentPort;
 const collect = youngCollection();
+/** A page that comes just when it collects waits a tenth of a second. */
+const REST_MS = 20_000;
+const rested = collectAfterWork(REST_MS);
 const take = serveRenders({
   post: (message, handedOver = []) => port.postMessage(message, [...handedOver]),
   renderPage,
   assetsFor: await builtAssets((workerData as ThreadStart).stylesKey),
   machineMs: systemTimeMs,
-  // When what was done for the last page has left the stack, too.
-  rest: () => void setImmediate(collect),
+  rest: () => {
+    // When what was done for the last page has left the stack, too.
+    setImmediate(collect);
+    rested();
+  },
 });
 port.on('message', (message: ToThread) => take(message));

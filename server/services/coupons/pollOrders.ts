@@ -5,7 +5,8 @@ import { type CouponRows, withParts } from './couponWire.ts';
 import { decideWaiting, giveUpOrder, hasScoreChanged, isOrderMet } from './decideWaiting.ts';
 
 /** Names the loop, and its failed orders in the metrics. */
-export const ORDERS_QUEUE = 'coupons.orders';
+const ORDERS_QUEUE = 'coupons.orders';
+const EACH_MS = 1_000;
 /** Orders read at once: a query has a bounded number of values. */
 const ORDERS_AT_ONCE = 500;
 
@@ -29,6 +30,15 @@ export async function pollOrders(platform: Platform, ifBusy: 'wait' | 'skip' = '
     for (const order of await withParts(db, coupons)) if (await tryOrder(platform, order, ifBusy)) tried += 1;
   }
   return tried;
+}
+
+/** Looks again and again once the feed is there: it is started after coupons, and takes its time. Gives the end. */
+export function pollOrdersRepeatedly(platform: Platform): () => Promise<void> {
+  let isFeedThere = false;
+  return platform.repeat.every({ name: ORDERS_QUEUE, intervalMs: EACH_MS, run: async () => {
+    isFeedThere ||= platform.ports.get('feedReader').isReady();
+    if (isFeedThere) await pollOrders(platform);
+  } });
 }
 
 async function tryOrder(platform: Platform, order: CouponRows, ifBusy: 'wait' | 'skip'): Promise<boolean> {

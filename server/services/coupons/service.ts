@@ -17,7 +17,7 @@ import { findCoupon, requireOwnCoupon } from './findCoupon.ts';
 import { registerHistory } from './history/historyRoutes.ts';
 import { type Press, pressCoupon } from './placeCoupon.ts';
 import { placementMigrations } from './placementTables.ts';
-import { ORDERS_QUEUE, pollOrders } from './pollOrders.ts';
+import { pollOrders, pollOrdersRepeatedly } from './pollOrders.ts';
 import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from './promoCodes.ts';
 import { countRefused, limitNamelessPresses } from './refusedPresses.ts';
 import { type CouponToPlace, forgetKeys, type StoredAnswer } from './requestKeys.ts';
@@ -26,7 +26,6 @@ import { migrations as settlementMigrations } from './settling/settlementTables.
 import { requireAllowedCountry, siteRulesOf } from './siteRules.ts';
 import { suspend } from './suspensions.ts';
 
-const ORDERS_EACH_MS = 1_000;
 const FORGET_EACH_MS = 3_600_000;
 /** Codes are short: who may try many finds coupons of others (A-105). */
 const CODES_PER_MINUTE = 10;
@@ -67,7 +66,7 @@ export const service: ServiceDefinition = {
         await settling.start();
         // After the feed's own listener and that of settling, which were there first: orders are met at the prices of the new time.
         endAdvance = platform.clock.onAdvance(async () => void (await pollOrders(platform, 'wait')));
-        endOrders = platform.repeat.every({ name: ORDERS_QUEUE, intervalMs: ORDERS_EACH_MS, run: async () => void (await pollOrders(platform)) });
+        endOrders = pollOrdersRepeatedly(platform);
       },
       async stop() {
         endAdvance();

@@ -32,6 +32,12 @@ describe('the embedded database in a data folder', () => {
     await second.close();
   });
 
+  it('takes 16 MB for its buffers, for all of them lie in memory from the first minute on', async () => {
+    const database = await open();
+    expect((await sql`show shared_buffers`.execute(database.db)).rows).toEqual([{ shared_buffers: '16MB' }]);
+    await database.close();
+  });
+
   it('loses no committed row when its process is killed, and opens again without help', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/db/writeUntilKilled.ts', dataDir, initialDump], { stdio: ['ignore', 'pipe', 'inherit'] });
     let told = '';

@@ -1,0 +1,1 @@
+export declare function whatFailsToStart(node: string, build?: string): Promise<string | null>;
