@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_BYTES = 5;
 const CODE_LENGTH = 8;
 const DAY_MS = 86_400_000;
-/** A-46. */
+/** A code is forgotten after a month, however far away its last event starts (A-46). */
 export const DEFAULT_CODE_DAYS = 30;
 
 /** A code of eight characters out of five random bytes. Throws `RangeError` for another number of them. */

@@ -6,7 +6,7 @@ import { idOf } from '../names/addresses.ts';
 import { champTitle } from '../names/champNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import { lineStore } from '../store/LineStore.ts';
-import css from './Board.module.css';
+import css from './BoardHead.module.css';
 import { heedsUpcoming, heedsVideos } from './boardScope.ts';
 
 export interface BoardHeadProps {

@@ -4,7 +4,7 @@ import { periodKindOf } from '../names/periodKind.ts';
 import { periodName } from '../names/marketNames.ts';
 import { bettingStore } from '../store/BettingStore.ts';
 import type { LineStore } from '../store/LineStore.ts';
-import css from './Board.module.css';
+import css from './MarketSwitch.module.css';
 import { columnsOf, periodOf } from './boardColumns.ts';
 import type { BoardBlock } from './groupGames.ts';
 
@@ -65,7 +65,6 @@ const OnePeriod = observer(function OnePeriod({ kind }: { readonly kind: string 
         { value: '0', label: t('board:whole-game') },
         { value: '1', label: periodName(t, kind, 1) },
       ]}
-      {...(css.periods && { className: css.periods })}
     />
   );
 });

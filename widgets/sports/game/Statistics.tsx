@@ -1,7 +1,7 @@
 import { LiveText, observer, useT } from '../../../runtime/sdk.ts';
 import { Details } from '../../ui/index.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
-import css from './Scoreboard.module.css';
+import css from './Statistics.module.css';
 
 /** Shots, corners, possession: two numbers and a bar a line. */
 export const Statistics = observer(function Statistics({ game }: { readonly game: GameEntity }) {
