@@ -3,11 +3,8 @@ import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createClient } from '../../schemas/api/createClient.ts';
-import { createMatcher } from '../../schemas/language/matching/index.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { FactStore } from '../facts/FactStore.ts';
-import { applyHead } from '../head/applyHead.ts';
-import { pageHead } from '../head/pageHead.ts';
 import { Connection } from '../http/Connection.ts';
 import { createPipeline } from '../http/pipeline.ts';
 import { watchConnection } from '../http/watchConnection.ts';
@@ -17,11 +14,9 @@ import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
 import { Site } from '../render/Site.tsx';
-import { createView, pageFacts, shownWidgets, type View, type ViewInput } from '../render/view.tsx';
+import { createView, type View, type ViewInput } from '../render/view.tsx';
 import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
-import { browserChecks } from '../routing/browserChecks.ts';
-import { PageLoader } from '../routing/PageLoader.ts';
-import { SiteNavigator } from '../routing/SiteNavigator.ts';
+import { LateCode } from '../registry/LateCode.ts';
 import { CodeMissingError } from '../registry/lazyCode.ts';
 import type { WidgetRegistry } from '../registry/widget.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -31,7 +26,6 @@ import { browserPlaces, Kept } from '../storage/Kept.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { settingAttributes, settingCookies } from '../theme/settings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
-import { announce } from './announce.ts';
 import { browserContributions, browserRegistry } from './browserWidgets.ts';
 import { createClock } from './browserClock.ts';
 import { tabCodeReload } from './codeReload.ts';
@@ -42,7 +36,6 @@ import { createExposures } from './exposures.ts';
 import { fetchStart, NoSiteConfigError } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
 import { followSession } from './followSession.ts';
-import { loadPage } from './loadPage.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
 import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
 import { type PageRequest, requestView } from './requestFacts.ts';
@@ -131,17 +124,20 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   });
   await atNextTask();
   hydrateQueries(runtime.queryClient, state.queries);
-  const loader = new PageLoader({ manifest, facts: runtime.facts, language: state.language, translator, fetch: tabSession.fetch }, state.plan);
-  const siteNavigator = new SiteNavigator({
-    runtime,
-    matcher: createMatcher(manifest.routes, manifest.site),
-    guards: browserContributions.guards,
-    middleware: browserContributions.middleware,
-    checks: browserChecks(runtime),
-    loader,
-    fetchCode: (page) => browserRegistry.ensure(shownWidgets(page, runtime)),
+  const furtherPages = new LateCode(async () => {
+    const { createFurtherPages } = await import('./furtherPages.ts');
+    return createFurtherPages({
+      runtime,
+      registry: browserRegistry,
+      translator,
+      fetch: tabSession.fetch,
+      firstPlan: state.plan,
+      dataBudgetMs: API_TIMEOUT_MS,
+    });
   });
-  const fetchData = (page: ViewInput, signal: AbortSignal) => void loadPage({ ...page, runtime, registry: browserRegistry, facts: pageFacts(page, runtime), budgetMs: API_TIMEOUT_MS, signal });
+  const navigator = { resolve: async (href: string, signal?: AbortSignal) => await (await furtherPages.get()).navigator.resolve(href, signal) };
+  // The code that resolved its address is there.
+  const fetchData = (page: ViewInput, signal: AbortSignal) => furtherPages.here?.fetchData(page, signal);
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };
   const exposures = createExposures({
@@ -154,7 +150,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   let shownView: View | undefined;
   // Names that come after their page; the first page has its head from the server.
   runtime.facts.subscribe(['page.subject', 'page.section'], () => {
-    if (shownView) showHead(shownView, runtime);
+    if (shownView) furtherPages.here?.showHead(shownView);
   });
   await atNextTask();
   const initialView = createView({ plan: state.plan, route, status: state.status }, { runtime, registry: pageRegistry, islands });
@@ -168,13 +164,13 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
           runtime={runtime}
           registry={pageRegistry}
           islands={islands}
-          navigator={siteNavigator}
+          navigator={navigator}
           navigation={navigation}
           initialView={initialView}
           fetchData={fetchData}
           onPage={(view) => {
             shownView = view;
-            showPage(view, runtime);
+            furtherPages.here?.showPage(view);
             exposures(view.plan.pageId);
           }}
         />
@@ -191,11 +187,11 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   });
   navigation.interceptLinks(document);
   await islands.done;
-  navigation.watchIntent(document, (href) => siteNavigator.foresee(href));
+  navigation.watchIntent(document, (href) => void furtherPages.get().then((pages) => pages.navigator.foresee(href), () => undefined));
   for (const source of browserContributions.facts) source(runtime);
   tabSession.keep();
   followSession({
-    runtime, navigator: siteNavigator, navigation, loader,
+    runtime, furtherPages, navigation,
     endsForGood: browserContributions.session?.endsForGood ?? [],
     shownPageId: () => shownView?.plan.pageId ?? state.plan.pageId,
     location: window.location,
@@ -207,13 +203,16 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   keepBucket(manifest, kept);
   document.documentElement.setAttribute('data-hydrated', '');
   fetchSprite();
-  fetchWidgetList();
+  foreseePages(furtherPages);
 }
 
-/** A further page needs the list of all widgets: it comes with the first sign of a visitor, beside what the page itself is asked for. */
-function fetchWidgetList(): void {
-  // Where it cannot be had, the page that needs it asks again.
-  const fetchOnce = () => void browserRegistry.fetchList().catch(() => undefined);
+/** What any further page needs comes with the first sign of a visitor: the list of all widgets, and the code that reads addresses. */
+function foreseePages(furtherPages: LateCode<unknown>): void {
+  // Where they cannot be had, the page that needs them asks again.
+  const fetchOnce = () => {
+    void furtherPages.get().catch(() => undefined);
+    void browserRegistry.fetchList().catch(() => undefined);
+  };
   for (const type of ['pointerover', 'touchstart', 'keydown']) window.addEventListener(type, fetchOnce, { once: true, passive: true });
 }
 
@@ -234,17 +233,6 @@ async function handleCodeFailure(error: unknown): Promise<never> {
 function browserRequest(): PageRequest {
   const { origin, pathname, search } = window.location;
   return { origin, url: pathname + search, cookies: Object.fromEntries(parseCookies(document.cookie)), userAgent: navigator.userAgent, facts: {} };
-}
-
-function showPage(view: View, runtime: Runtime): void {
-  announce(runtime.t('runtime:navigation.announce', { title: showHead(view, runtime) }));
-}
-
-/** Brings the head to the page navigated to; answers its title. */
-function showHead(view: View, runtime: Runtime): string {
-  const head = pageHead({ ...view, runtime, origin: window.location.origin, seo: null });
-  applyHead(head);
-  return head.title;
 }
 
 markJoinedStyles(document);

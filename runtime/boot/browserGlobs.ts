@@ -1,4 +1,5 @@
 import { layoutWidgets } from 'virtual:layout-widgets';
+import { middlewareModules as firstModules } from 'virtual:middleware';
 import type { MiddlewareModules } from './contributions.ts';
 import type { Importer } from './lazyRegistry.ts';
 import type { ModuleMap } from './widgetModules.ts';
@@ -8,4 +9,4 @@ const fixtures: Readonly<Record<string, Importer>> = import.meta.env.VITE_FIXTUR
 /** Where a browser finds widgets: modules that are there with every page, and what fetches each of the others, by path. A build of other widgets puts a module of its own in this one's place (see README). */
 export const pageWidgets: ModuleMap = layoutWidgets;
 export const listWidgets = async (): Promise<Readonly<Record<string, Importer>>> => ({ ...(await import('virtual:widget-entries')).importers, ...fixtures });
-export const middlewareModules: MiddlewareModules = import.meta.glob(['/widgets/*/middleware/*.ts', '!/widgets/**/*.test.ts'], { eager: true });
+export const middlewareModules: MiddlewareModules = firstModules;

@@ -7,4 +7,5 @@ export const browserRegistry = lazyRegistry({
   list: listWidgets,
   importAt: async (url) => (await import(/* @vite-ignore */ url)) as unknown,
 });
+/** Without guards: they come with the code of further pages. */
 export const browserContributions = collectContributions(middlewareModules);

@@ -13,18 +13,23 @@ interface Shown {
   readonly isOpen?: boolean | undefined;
   /** Status of the page that the guards lead to. */
   readonly status?: number;
+  /** Whether the code that reads addresses has come before. */
+  readonly isCodeHere?: boolean;
 }
 
 /** A tab that shows `/en/news?a=1`, and what became of it. */
-function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', isOpen, status = 200 }: Shown) {
+function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', isOpen, status = 200, isCodeHere = true }: Shown) {
   const log: string[] = [];
   const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId });
   const session = new Session({ facts, guestFacts: {}, forget: () => undefined, refetch: () => undefined });
+  const pages = {
+    navigator: { isOpen: () => isOpen, resolve: async () => ({ href: leadsTo, target: { kind: 'page', status } as NavigationTarget }) },
+    loader: { renew: async (pageId: string) => { log.push(`renew ${pageId}`); return await renews(); } },
+  };
   followSession({
     runtime: { session, language: 'en', report: ({ code }) => void log.push(code) },
-    navigator: { isOpen: () => isOpen, resolve: async () => ({ href: leadsTo, target: { kind: 'page', status } as NavigationTarget }) },
+    furtherPages: { here: isCodeHere ? pages : undefined, get: async () => pages },
     navigation: { replaceWith: (href) => void log.push(`replace ${href}`), showAgain: () => void log.push('show again'), href: () => '/en' },
-    loader: { renew: async (pageId) => { log.push(`renew ${pageId}`); return await renews(); } },
     endsForGood: ['left'],
     shownPageId: () => 'news',
     location: { pathname: '/en/news', search: '?a=1', assign: (url) => void log.push(`open ${String(url)}`), replace: (url) => void log.push(`begin at ${String(url)}`), reload: () => void log.push('load anew') },
@@ -56,6 +61,9 @@ describe('a change of visitor (A-124)', () => {
     const asked = tabAt({ userId: '11' });
     asked.session.end('left');
     await settled(asked.log, ['load anew']);
+    const early = tabAt({ userId: '11', isOpen: true, isCodeHere: false });
+    early.session.end('left');
+    await settled(early.log, ['load anew']);
   });
 
   it('loads home after a sign-out where a guest may not stay', async () => {

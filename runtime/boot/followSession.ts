@@ -2,13 +2,19 @@ import { reaction } from 'mobx';
 import type { Runtime } from '../Runtime.ts';
 import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
 import type { PageLoader } from '../routing/PageLoader.ts';
-import type { SiteNavigator } from '../routing/SiteNavigator.ts';
+import type { NavigationTarget, SiteNavigator } from '../routing/SiteNavigator.ts';
+import type { LateCode } from '../registry/LateCode.ts';
+
+/** What the session needs of the code of further pages. */
+interface Pages {
+  readonly navigator: Pick<SiteNavigator, 'resolve' | 'isOpen'>;
+  readonly loader: Pick<PageLoader, 'renew'>;
+}
 
 export interface FollowSessionParts {
   readonly runtime: Pick<Runtime, 'session' | 'report' | 'language'>;
-  readonly navigator: Pick<SiteNavigator, 'resolve' | 'isOpen'>;
+  readonly furtherPages: Pick<LateCode<Pages>, 'here' | 'get'>;
   readonly navigation: Pick<BrowserNavigation, 'replaceWith' | 'showAgain' | 'href'>;
-  readonly loader: Pick<PageLoader, 'renew'>;
   /** Reasons of an end after which nothing of the visitor stays in memory. */
   readonly endsForGood: readonly string[];
   /** Id of the page that is shown. */
@@ -18,13 +24,20 @@ export interface FollowSessionParts {
 }
 
 /** What a change of visitor means for the page that is shown. */
-export function followSession({ runtime, navigator, navigation, loader, endsForGood, shownPageId, location }: FollowSessionParts): void {
+export function followSession({ runtime, furtherPages, navigation, endsForGood, shownPageId, location }: FollowSessionParts): void {
   const { session, report } = runtime;
+  const resolve = async (href: string): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> => {
+    try {
+      return await (await furtherPages.get()).navigator.resolve(href);
+    } catch {
+      return undefined;
+    }
+  };
 
   /** A page that its guards no longer give this visitor is left; every other one stays as it is. */
   const leaveForbiddenPage = async (): Promise<void> => {
     const shown = location.pathname + location.search;
-    const resolved = await navigator.resolve(shown).catch(() => undefined);
+    const resolved = await resolve(shown);
     if (resolved === undefined || resolved.href === shown) return;
     if (resolved.target.kind === 'document') location.assign(resolved.target.url);
     else navigation.replaceWith(resolved.href);
@@ -32,7 +45,7 @@ export function followSession({ runtime, navigator, navigation, loader, endsForG
   /** The config that this visitor gets may be another one than a guest's. */
   const renewPage = async (): Promise<void> => {
     try {
-      if (await loader.renew(shownPageId())) navigation.showAgain();
+      if (await (await furtherPages.get()).loader.renew(shownPageId())) navigation.showAgain();
     } catch (error) {
       report({ code: 'CONFIG_NOT_RENEWED', message: String(error) });
     }
@@ -41,13 +54,13 @@ export function followSession({ runtime, navigator, navigation, loader, endsForG
   const beginAnew = async (): Promise<void> => {
     const shown = location.pathname + location.search;
     // At once where nobody has to be asked: what is typed into the old document is lost.
-    const isOpen = navigator.isOpen(shown) ?? (await isGiven(shown));
+    const isOpen = furtherPages.here?.navigator.isOpen(shown) ?? (await isGiven(shown));
     if (isOpen) location.reload();
     else location.replace(navigation.href(''));
   };
 
   const isGiven = async (href: string): Promise<boolean> => {
-    const resolved = await navigator.resolve(href).catch(() => undefined);
+    const resolved = await resolve(href);
     return resolved?.href === href && resolved.target.kind === 'page' && resolved.target.status < 400;
   };
 

@@ -28,6 +28,17 @@ describe('the registry of the browser', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
+  it('goes by the list where that is there: it asks for what a widget imports beside the widget', async () => {
+    const importer = vi.fn(async () => ({ Shelf, load }));
+    const { registry, importAt } = registryOf(async () => ({ '/widgets/library/shelf/Shelf.tsx': importer }));
+    registry.locate({ 'library/shelf': '/assets/Shelf-1.js' });
+    await registry.fetchList();
+    await registry.ensure(['library/shelf']);
+    expect(registry.get('library/shelf')?.Component).toBe(Shelf);
+    expect(importer).toHaveBeenCalledTimes(1);
+    expect(importAt).not.toHaveBeenCalled();
+  });
+
   it('finds what no page has located by the list, which it fetches once', async () => {
     const list = vi.fn(async () => ({ '/widgets/library/shelf/Shelf.tsx': async () => ({ Shelf }) }));
     const { registry, importAt } = registryOf(list);

@@ -22,7 +22,7 @@ export interface ShownPage {
 
 export interface RouteFollowerProps {
   readonly runtime: Runtime;
-  readonly navigator: SiteNavigator;
+  readonly navigator: Pick<SiteNavigator, 'resolve'>;
   readonly navigation: BrowserNavigation;
   /** Fetches what a page needs; the answer shows it. */
   readonly prepare: (target: ViewInput, signal: AbortSignal) => Promise<(page: ShownPage) => void>;

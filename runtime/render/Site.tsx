@@ -14,7 +14,7 @@ export interface SiteProps {
   readonly runtime: Runtime;
   readonly registry: WidgetRegistry;
   readonly islands: BrowserIslands;
-  readonly navigator: SiteNavigator;
+  readonly navigator: Pick<SiteNavigator, 'resolve'>;
   readonly navigation: BrowserNavigation;
   readonly initialView: View;
   /** Asks for the data of a page that is about to be shown, its code being there; nobody waits for it. */

@@ -3,7 +3,7 @@ import { joinedStyles } from '../../runtime/boot/joinedStyles.ts';
 import { expect, test } from './fixtures.ts';
 
 /** kB over the wire that a guest's first view may bring (docs/performance.md). */
-const SCRIPT_KB = 173;
+const SCRIPT_KB = 160;
 const STYLE_KB = 25;
 /** Over HTTP/1.1 a browser asks for six at a time. */
 const SCRIPTS = 24;
@@ -22,6 +22,17 @@ test.describe('what a first view weighs', () => {
       expect(files.filter((file) => /\/(Desk|hasOwnBet|Messages|BetsPanel|SignInDialog|IdleDialog|DateSegments)-/.test(file))).toEqual([]);
     });
   }
+
+  test('a game stays within its budget', async ({ page, browser, siteUrl }) => {
+    await page.goto(siteUrl('aurora', '/en/live'));
+    const address = await page.locator('[data-widget="sports/board"] li a[href*="/live/"]').first().getAttribute('href');
+    const fresh = await browser.newContext();
+    const { scriptKb, styleKb } = await weighPage(await fresh.newPage(), siteUrl('aurora', address ?? ''));
+    await fresh.close();
+    expect(scriptKb).toBeGreaterThan(100);
+    expect(scriptKb).toBeLessThanOrEqual(SCRIPT_KB);
+    expect(styleKb).toBeLessThanOrEqual(STYLE_KB);
+  });
 
   test('the first press on a price brings the desk', async ({ page, siteUrl }) => {
     await page.goto(siteUrl('aurora', '/en/line'));
@@ -78,8 +89,8 @@ test.describe('what a first view weighs', () => {
     let letThrough = (): void => undefined;
     const opened = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route(/\/assets\/.*\.js/, async (route) => {
-      // The list of all widgets comes with the first sign of a visitor, beside the page's plan.
-      if (!route.request().url().includes('widget-entries')) await opened;
+      // The list of all widgets and what reads addresses come with the first sign of a visitor.
+      if (!/widget-entries|furtherPages/.test(route.request().url())) await opened;
       await route.continue();
     });
     await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
@@ -100,6 +111,56 @@ test.describe('what a first view weighs', () => {
     await page.locator('[data-widget="sports/board"] li a[href*="/live/"]').first().click();
     await expect(page.locator('[data-widget="sports/game"]')).toBeVisible();
     expect(scripts.filter((url) => url.includes('/Game-'))).toHaveLength(1);
+  });
+
+  test('a link that is pressed before the code of further pages has come leads there when it has', async ({ page, siteUrl }) => {
+    let letThrough = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/furtherPages-.*\.js/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    const asked = page.waitForRequest(/\/assets\/furtherPages-/);
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    await asked;
+    await page.waitForTimeout(QUIET_MS);
+    await expect(page.locator('[data-widget="sports/board"]')).toHaveCount(0);
+    letThrough();
+    await expect(page.locator('[data-widget="sports/board"]')).toBeVisible();
+    await expect(page.locator('html[data-same-document]')).toBeAttached();
+  });
+
+  test('where the code of further pages does not come, the browser loads the page that was pressed', async ({ page, siteUrl, problems }) => {
+    problems.allow(/request failed: GET .*\/assets\/furtherPages-|Failed to load resource/);
+    await page.route(/\/assets\/furtherPages-.*\.js/, (route) => route.abort());
+    await page.goto(siteUrl('aurora', '/en/about'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
+    await expect(page.locator('[data-widget="sports/board"]')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/en/live');
+  });
+
+  test('words that are typed before the code of the search has come are looked for when it has', async ({ page, siteUrl }) => {
+    let letThrough = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (letThrough = resolve));
+    const asked = page.waitForRequest(/\/assets\/Search-/);
+    await page.route(/\/assets\/Search-.*\.js/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(siteUrl('aurora', '/en'));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    const box = page.getByRole('combobox', { name: 'Search games and championships' });
+    await box.click();
+    await box.pressSequentially('united');
+    await asked;
+    letThrough();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expect(box).toHaveValue('united');
   });
 
   test('a page sets out when a pointer rests on its link, and the platform is asked about its address with the click', async ({ page, siteUrl }) => {

@@ -4,7 +4,7 @@ export { Icon } from './icon/Icon.tsx';
 export type { IconProps, IconSize } from './icon/Icon.tsx';
 export { iconNames } from './icon/iconNames.ts';
 export type { IconName } from './icon/iconNames.ts';
-export { isIconName } from './icon/isIconName.ts';
+export { iconOfConfig } from './icon/iconOfConfig.ts';
 export { Flag } from './flag/Flag.tsx';
 export type { FlagProps } from './flag/Flag.tsx';
 export { Button } from './button/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { observer, useFormats, useNavigation, useQuery, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Banner, Button, Card, Field, Icon, IconButton, isIconName, PageHead, Select, Skeleton } from '../../ui/index.ts';
+import { Banner, Button, Card, Field, Icon, IconButton, iconOfConfig, PageHead, Select, Skeleton } from '../../ui/index.ts';
 import { paymentsQuery } from '../moneyQueries.ts';
 import { Balance } from '../parts/Balance.tsx';
 import { accountStore } from '../store/AccountStore.ts';
@@ -126,7 +126,7 @@ function Links({ links }: { readonly links: NonNullable<OverviewProps['links']> 
     <nav className={css.links} aria-label={t('office:account.links')}>
       {links.map((link) => (
         <a key={link.href} className={css.link} href={href(link.href)}>
-          {link.icon !== undefined && isIconName(link.icon) && <Icon name={link.icon} className={css.mark} />}
+          {link.icon !== undefined && <Icon name={iconOfConfig(link.icon)} className={css.mark} />}
           <span>{link.label}</span>
           <Icon name="angle-end" size="s" />
         </a>

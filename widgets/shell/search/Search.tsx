@@ -27,6 +27,19 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
   const rows = groups.flatMap((group) => group.rows);
   const isListShown = isOpen && status !== 'idle';
 
+  const handleWords = (value: string) => {
+    setWords(value);
+    setActiveAt(-1);
+    setOpen(true);
+  };
+
+  // Words that were typed before this code had come.
+  useEffect(() => {
+    const typed = formRef.current?.querySelector('input')?.value ?? '';
+    if (typed !== '') handleWords(typed);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later the box is told what it holds
+  }, []);
+
   useEffect(() => {
     if (formRef.current?.matches(':popover-open')) formRef.current.hidePopover();
   }, [path]);
@@ -41,11 +54,6 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (status === 'found') choose(Math.max(activeAt, 0));
-  };
-  const handleWords = (value: string) => {
-    setWords(value);
-    setActiveAt(-1);
-    setOpen(true);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../../../runtime/sdk.ts';
-import { Flag, Icon, isIconName } from '../../ui/index.ts';
+import { Flag, Icon, iconOfConfig } from '../../ui/index.ts';
 import css from './Search.module.css';
 import type { SearchGroup, SearchRow } from './searchRows.ts';
 import type { SearchState } from './useSearch.ts';
@@ -65,7 +65,7 @@ function RowContent({ row }: { readonly row: SearchRow }) {
   const formats = useFormats();
   return (
     <>
-      {row.sportIcon !== undefined && isIconName(row.sportIcon) && <Icon name={row.sportIcon} className={css.sport} />}
+      {row.sportIcon !== undefined && <Icon name={iconOfConfig(row.sportIcon)} className={css.sport} />}
       {row.country !== undefined && <Flag country={row.country} size="s" />}
       <span className={css.what}>
         <span className={css.title}>{row.outrightOf === undefined ? row.title : t('shell:search.outright', { champ: row.outrightOf })}</span>

@@ -1,5 +1,5 @@
 import { isJsonObject, useSiteSection, useT, type JsonValue, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Icon, type IconName, isIconName } from '../../ui/index.ts';
+import { Icon, type IconName, iconOfConfig } from '../../ui/index.ts';
 import css from './SocialLinks.module.css';
 
 interface SocialLink {
@@ -15,7 +15,7 @@ function readLinks(links: JsonValue | undefined): readonly SocialLink[] {
     if (!isJsonObject(entry)) return [];
     const { name, link, iconName } = entry;
     const isWhole = typeof name === 'string' && typeof link === 'string' && typeof iconName === 'string';
-    return isWhole && link.startsWith('https://') && isIconName(iconName) ? [{ name, link, icon: iconName }] : [];
+    return isWhole && link.startsWith('https://') ? [{ name, link, icon: iconOfConfig(iconName) }] : [];
   });
 }
 

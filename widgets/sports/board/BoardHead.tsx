@@ -1,5 +1,5 @@
 import { observer, useRoute, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { Icon, isIconName, Switch } from '../../ui/index.ts';
+import { Icon, iconOfConfig, Switch } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { useHydrated } from '../hooks.ts';
 import { idOf } from '../names/addresses.ts';
@@ -33,7 +33,7 @@ export const BoardHead = observer(function BoardHead({ section, menuSection, spo
   const icon = sport === undefined ? (section === 'live' ? 'live' : 'field') : site.sports[sport]?.icon;
   return (
     <header className={css.title}>
-      {icon !== undefined && isIconName(icon) && <Icon name={icon} className={section === 'live' ? css.liveMark : css.lineMark} {...(champInfo && sportName !== undefined && { label: sportName })} />}
+      {icon !== undefined && <Icon name={iconOfConfig(icon)} className={section === 'live' ? css.liveMark : css.lineMark} {...(champInfo && sportName !== undefined && { label: sportName })} />}
       <h1 className={css.heading}>
         {subject ?? t(`board:title.${section}`)}
         {subject !== undefined && (

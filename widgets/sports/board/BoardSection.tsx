@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { observer, useNavigation, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { classNames, Flag, Icon, IconButton, isIconName } from '../../ui/index.ts';
+import { classNames, Flag, Icon, IconButton, iconOfConfig } from '../../ui/index.ts';
 import type { Section } from '../api/feedShapes.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { useHydrated, usePeriodKind } from '../hooks.ts';
@@ -44,9 +44,9 @@ export const BoardSection = observer(function BoardSection({ block, section, lin
       <div className={css.blockHead}>
         <span className={css.blockMarks}>
           {/* Championships of many sports are called alike: to whom the icon is nothing, it has its name. */}
-          {config && isIconName(config.icon) && (
+          {config && (
             <span id={`${id}-sport`} className={css.sportMark}>
-              <Icon name={config.icon} {...(champ && sport && { label: sport.name })} />
+              <Icon name={iconOfConfig(config.icon)} {...(champ && sport && { label: sport.name })} />
             </span>
           )}
           {champ && <Flag country={champ.country} size="s" label={countryLabel(t, champ)} />}

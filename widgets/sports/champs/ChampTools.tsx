@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigation, useRoute, useSite, useT } from '../../../runtime/sdk.ts';
-import { ChipLink, isIconName, ScrollArea, SearchInput, SegmentedControl } from '../../ui/index.ts';
+import { ChipLink, iconOfConfig, ScrollArea, SearchInput, SegmentedControl } from '../../ui/index.ts';
 import type { ChampInfo } from '../api/feedShapes.ts';
 import type { ChampOrder } from './champSections.ts';
 import css from './Champs.module.css';
@@ -67,7 +67,7 @@ function SportLinks({ sport, words, champs }: Pick<ChampToolsProps, 'sport' | 'w
           {t('sports:all-sports')}
         </ChipLink>
         {sports.map(([slug, config]) => (
-          <ChipLink key={slug} href={navigation.href(path, queryOf(slug, words))} isSelected={slug === sport} count={counts.get(config.id) ?? 0} {...(isIconName(config.icon) && { icon: config.icon })}>
+          <ChipLink key={slug} href={navigation.href(path, queryOf(slug, words))} isSelected={slug === sport} count={counts.get(config.id) ?? 0} icon={iconOfConfig(config.icon)}>
             {t(`sports:sport.${slug}`)}
           </ChipLink>
         ))}

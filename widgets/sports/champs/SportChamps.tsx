@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { observer, useNavigation, useSite, useT } from '../../../runtime/sdk.ts';
-import { Flag, Icon, isIconName } from '../../ui/index.ts';
+import { Flag, Icon, iconOfConfig } from '../../ui/index.ts';
 import type { ChampInfo } from '../api/feedShapes.ts';
 import { FavoriteButton } from '../games/FavoriteButton.tsx';
 import { champPath, sportPath } from '../names/addresses.ts';
@@ -15,12 +15,12 @@ export const SportChamps = observer(function SportChamps({ section, line }: { re
   const site = useSite();
   const navigation = useNavigation();
   const sport = line.book.sports.get(section.sportId);
-  const icon = site.sports[section.slug]?.icon ?? '';
+  const icon = site.sports[section.slug]?.icon ?? 'other-sports';
   const live = sport?.counts.live ?? 0;
   return (
     <section className={css.sport} aria-labelledby={id}>
       <header className={css.sportHead}>
-        <Icon name={isIconName(icon) ? icon : 'other-sports'} className={css.sportMark} />
+        <Icon name={iconOfConfig(icon)} className={css.sportMark} />
         <h2 id={id} className={css.sportName}>
           <a href={navigation.href(sportPath('line', section.slug))}>{sport?.name ?? t(`sports:sport.${section.slug}`)}</a>
         </h2>

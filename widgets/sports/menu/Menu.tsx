@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { observer, useNavigation, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { classNames, ErrorState, Icon, IconButton, isIconName, Skeleton } from '../../ui/index.ts';
+import { classNames, ErrorState, Icon, IconButton, iconOfConfig, Skeleton } from '../../ui/index.ts';
 import type { Section, SportInfo } from '../api/feedShapes.ts';
 import { useFollow } from '../hooks.ts';
 import { champPath, idOf, sportPath } from '../names/addresses.ts';
@@ -83,12 +83,12 @@ const SportItem = observer(function SportItem({ sport, section, isCurrent, champ
   const site = useSite();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? isCurrent;
-  const icon = site.sports[sport.slug]?.icon ?? '';
+  const icon = site.sports[sport.slug]?.icon ?? 'other-sports';
   return (
     <li>
       <div className={css.sport}>
         <a className={side.item} href={navigation.href(sportPath(section, sport.slug))} aria-current={isCurrent ? (champId === undefined ? 'page' : 'true') : undefined} title={sport.name}>
-          <Icon name={isIconName(icon) ? icon : 'other-sports'} className={side.icon} />
+          <Icon name={iconOfConfig(icon)} className={side.icon} />
           <span className={side.name}>{sport.name}</span>
           <span className={side.count}>{sport.counts[section]}</span>
         </a>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { observer, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { classNames, EmptyState, ErrorState, Icon, isIconName, SearchInput, Skeleton } from '../../ui/index.ts';
+import { classNames, EmptyState, ErrorState, Icon, iconOfConfig, SearchInput, Skeleton } from '../../ui/index.ts';
 import type { ChampInfo } from '../api/feedShapes.ts';
 import { GameWhen } from '../games/GameWhen.tsx';
 import { useFollow, useSecondHand } from '../hooks.ts';
@@ -50,11 +50,11 @@ const SportGames = observer(function SportGames({ group, line }: { readonly grou
   const t = useT();
   const site = useSite();
   const slug = line.sportSlug(group.sportId);
-  const icon = site.sports[slug]?.icon ?? '';
+  const icon = site.sports[slug]?.icon ?? 'other-sports';
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={css.pickSport}>
-        <Icon name={isIconName(icon) ? icon : 'other-sports'} size="s" />
+        <Icon name={iconOfConfig(icon)} size="s" />
         {t(`sports:sport.${slug}`)}
       </h3>
       <ul className={css.pickList}>

@@ -1,5 +1,5 @@
 import { useSite, useT } from '../../../runtime/sdk.ts';
-import { Icon, type IconSize, isIconName } from '../../ui/index.ts';
+import { Icon, iconOfConfig, type IconSize } from '../../ui/index.ts';
 
 export interface SportMarkProps {
   /** Slug of the sport. */
@@ -16,5 +16,5 @@ export function SportMark({ sport, size = 's', className }: SportMarkProps) {
   const t = useT();
   const config = useSite().sports[sport];
   if (!config) return null;
-  return <Icon name={isIconName(config.icon) ? config.icon : 'other-sports'} size={size} label={t(`sports:sport.${sport}`)} className={className} />;
+  return <Icon name={iconOfConfig(config.icon)} size={size} label={t(`sports:sport.${sport}`)} className={className} />;
 }

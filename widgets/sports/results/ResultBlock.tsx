@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigation, useRoute, useSite, useT } from '../../../runtime/sdk.ts';
-import { Flag, Icon, isIconName } from '../../ui/index.ts';
+import { Flag, Icon, iconOfConfig } from '../../ui/index.ts';
 import type { ResultInfo } from '../api/resultsApi.ts';
 import type { ResultBlock as Block } from './groupResults.ts';
 import { ResultRow } from './ResultRow.tsx';
@@ -45,14 +45,14 @@ function BlockName({ id, champ, view }: { readonly id: string; readonly champ: B
   const site = useSite();
   const navigation = useNavigation();
   const { path } = useRoute();
-  const icon = site.sports[champ.sportSlug]?.icon ?? '';
+  const icon = site.sports[champ.sportSlug]?.icon;
   const query = resultsHrefQuery(view, { sport: champ.sportSlug, champ: String(champ.champId) });
   return (
     <>
       {/* Championships of many sports are called alike: to whom the icon is nothing, it has its name. */}
-      {isIconName(icon) && (
+      {icon !== undefined && (
         <span id={`${id}-sport`} className={css.sportMark}>
-          <Icon name={icon} label={champ.sportName} />
+          <Icon name={iconOfConfig(icon)} label={champ.sportName} />
         </span>
       )}
       <Flag country={champ.country} size="s" />

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { observer, useFact, useFormats, useNavigation, useRoute, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
-import { ChipLink, isIconName, ScrollArea, SearchInput, Select } from '../../ui/index.ts';
+import { ChipLink, iconOfConfig, ScrollArea, SearchInput, Select } from '../../ui/index.ts';
 import { useFollow } from '../hooks.ts';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Results.module.css';
@@ -110,7 +110,7 @@ function SportLinks({ view }: { readonly view: ResultsView }) {
           {t('sports:all-sports')}
         </ChipLink>
         {sports.map(([slug, { icon }]) => (
-          <ChipLink key={slug} href={navigation.href(path, resultsHrefQuery(view, { sport: slug }))} isSelected={slug === view.sport} {...(isIconName(icon) && { icon })}>
+          <ChipLink key={slug} href={navigation.href(path, resultsHrefQuery(view, { sport: slug }))} isSelected={slug === view.sport} icon={iconOfConfig(icon)}>
             {t(`sports:sport.${slug}`)}
           </ChipLink>
         ))}

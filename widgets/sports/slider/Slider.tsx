@@ -1,5 +1,5 @@
 import { useNavigation, useQuery, useRuntime, useSite, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { ButtonLink, Carousel, classNames, Icon, isIconName, Skeleton } from '../../ui/index.ts';
+import { ButtonLink, Carousel, classNames, Icon, iconOfConfig, Skeleton } from '../../ui/index.ts';
 import type { SlideInfo } from '../api/mediaApi.ts';
 import type { SliderProps } from './props.gen.ts';
 import css from './Slider.module.css';
@@ -60,7 +60,7 @@ function Slide({ slide, look, isFirst }: SlideProps) {
           </ButtonLink>
         )}
       </div>
-      {!hasPicture && isIconName(slide.icon) && <Icon name={slide.icon} size="xl" className={css.figure} />}
+      {!hasPicture && slide.icon !== '' && <Icon name={iconOfConfig(slide.icon)} size="xl" className={css.figure} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { observer, useNavigation, useRoute, useSite, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { ChipLink, type IconName, isIconName, ScrollArea, Skeleton } from '../../ui/index.ts';
+import { ChipLink, type IconName, iconOfConfig, ScrollArea, Skeleton } from '../../ui/index.ts';
 import { useFollow } from '../hooks.ts';
 import { sportPath } from '../names/addresses.ts';
 import { lineStore } from '../store/LineStore.ts';
@@ -21,8 +21,8 @@ export const SportFilter = observer(function SportFilter({ section = 'line', men
   const kept = time === null ? {} : { time };
   const all = menuSection === undefined ? section : `${section}/${menuSection}`;
   const iconOf = (slug: string): { icon: IconName } | object => {
-    const icon = site.sports[slug]?.icon ?? '';
-    return isIconName(icon) ? { icon } : {};
+    const icon = site.sports[slug]?.icon;
+    return icon === undefined ? {} : { icon: iconOfConfig(icon) };
   };
   return (
     <nav {...root} aria-label={t('sports:filter-sports')} className={css.filter}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as icons from './iconHref.ts';
+import { iconOfConfig } from './iconOfConfig.ts';
 
 const SPRITE = '<svg><symbol id="star" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="star-filled" viewBox="0 0 9 9"><path d="M9 9"/></symbol>\n<symbol id="lock" viewBox="0 0 8 8"><rect/></symbol></svg>';
 
@@ -50,6 +51,13 @@ describe('an icon', () => {
     iconHref('lock');
     await vi.waitFor(() => expect(drawings().map((drawing) => drawing.split(' ')[0])).toEqual(['icon-star', 'icon-star-filled', 'icon-lock']));
     expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  it('that nobody has drawn leaves its place empty and keeps no other from being drawn', async () => {
+    const { iconHref } = await openPage('<svg id="page-icons"></svg>');
+    iconHref(iconOfConfig('no-such-icon'));
+    iconHref('lock');
+    await vi.waitFor(() => expect(drawings().map((drawing) => drawing.split(' ')[0])).toEqual(['icon-lock']));
   });
 
   it('finds a place on a page that the server wrote without any', async () => {

@@ -40,7 +40,7 @@ async function drawWanted(): Promise<void> {
   }
   const place = placeOfDrawings();
   for (const name of wanted) {
-    place.append(drawingOf(text, name));
+    place.append(...drawingOf(text, name));
     drawn?.add(`icon-${name}`);
   }
   wanted.clear();
@@ -55,11 +55,12 @@ async function fetchSprite(): Promise<string | null> {
   }
 }
 
-/** Reads one symbol out of the sprite's text: a document of all of them would stay in memory for a while. */
-function drawingOf(text: string, name: IconName): Node {
+/** Reads one symbol out of the sprite's text: a document of all of them would stay in memory for a while. None where it has no such icon. */
+function drawingOf(text: string, name: IconName): readonly Node[] {
   const from = text.indexOf(`<symbol id="${name}"`);
+  if (from === -1) return [];
   const symbol = `${text.slice(from, text.indexOf('</symbol>', from))}</symbol>`.replace('id="', `xmlns="${SVG}" id="icon-`);
-  return document.importNode(new DOMParser().parseFromString(symbol, 'image/svg+xml').documentElement, true);
+  return [document.importNode(new DOMParser().parseFromString(symbol, 'image/svg+xml').documentElement, true)];
 }
 
 function placeOfDrawings(): Element {
