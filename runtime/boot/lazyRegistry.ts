@@ -59,6 +59,7 @@ export function lazyRegistry({ here, list, importAt }: WidgetSources): LazyRegis
   const load = async (type: string): Promise<void> => {
     const url = urls.get(type);
     if (url === undefined) await fetchList();
+    else await listing?.catch(() => undefined);
     // Where the list is there it is better: it names what the widget's file imports, so that all of it is asked for at once.
     const importer = importers?.get(type) ?? (url === undefined ? undefined : async () => await importAt(url));
     if (importer) loaded.set(type, exchangeable(readWidget(widgetPath(type), await fetchCode(importer))));
