@@ -4,8 +4,8 @@ import { findLtsNode } from './ltsNode.mjs';
 import { runVitest } from './runTests.mjs';
 import { whatFailsToStart } from './startProduct.mjs';
 
-/** Tests lie beside what they test; those in `tests/` are about the platform as a whole, and nearly all open a database. */
-const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'bin'];
+/** Tests lie beside what they test; those in `tests/` are about the platform as a whole, and nearly all open a database; those of `bin` run whole commands and builds. */
+const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server'];
 /**
  * What opens a database for a test lies in `tests/server`, and a test of the browser's side says that it wants a document: such
  * code asks Node for nothing.
