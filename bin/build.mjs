@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashSources } from './setup/freshness.mjs';
+import { minifyAgain } from './setup/minifyAgain.mjs';
 import { precompress } from './setup/precompress.mjs';
 import { prepareSources, runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
@@ -26,7 +27,8 @@ await runCommand(async () => {
   // Taken before the build: a file saved while it runs makes the build stale, not silently wrong.
   const sources = hashSources();
   try {
-    await buildInto(next);
+    // What browser tests alone load may weigh more and be built sooner.
+    await buildInto(next, values.fixtures ? [] : [minifyAgain()]);
     await precompress(path.join(next, 'client'), path.join(out, 'client'));
     carryOver(out, next);
     writeFileSync(path.join(next, 'build.json'), `${JSON.stringify({ sources, fixtures: values.fixtures })}\n`);
@@ -38,10 +40,10 @@ await runCommand(async () => {
   if (!values.fixtures && out === inProject('dist')) await warnOfBudgets();
 });
 
-async function buildInto(folder) {
+async function buildInto(folder, clientPlugins) {
   const { build } = await import('vite');
   const common = { root: inProject(), mode: 'production', logLevel: 'warn' };
-  await build({ ...common, build: { outDir: path.join(folder, 'client'), emptyOutDir: true, reportCompressedSize: false } });
+  await build({ ...common, plugins: clientPlugins, build: { outDir: path.join(folder, 'client'), emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } } });
   await build({
     ...common,
     publicDir: false,
