@@ -61,7 +61,7 @@ const mistakes: readonly Mistake[] = [
   { what: 'the text of buttons cannot be read', file: BOOK, from: '"--color-on-accent", "css_value": "#ffffff"', to: '"--color-on-accent", "css_value": "#1450c8"', rule: 'brand/contrast', names: '--color-on-accent' },
   { what: 'a token is misspelt', file: BOOK, from: '"--radius-m"', to: '"--radius-md"', rule: 'brand/unknown-token', names: '--radius-md', offers: '--radius-m' },
   { what: 'a colour is set for one theme', file: BOOK, from: '  {"css_prop": "--color-line", "css_value": "#dbe1ee", "theme": "light"},\n', to: '', at: '"--color-line"', rule: 'brand/missing-pair', names: '--color-line' },
-  { what: 'a key of the site is misspelt', file: 'base/site.json', from: '"championships"', to: '"champoinships"', rule: 'format/unknown-key', names: 'champoinships', offers: 'championships' },
+  { what: 'a key of the site is misspelt', file: 'base/site.json', from: '"championships": [', to: '"champoinships": [', rule: 'format/unknown-key', names: 'champoinships', offers: 'championships' },
   { what: 'prices are asked for too often', file: 'base/site.json', from: '"live": 3000', to: '"live": 30', rule: 'data/poll-too-fast', names: 'live' },
   { what: 'who may open a page is misspelt', file: 'base/pages/office/account.json', from: '"access": "user"', to: '"access": "users"', rule: 'format/wrong-value', names: 'users', offers: 'user' },
   { what: 'a layout is misspelt', file: ABOUT, from: '"layout": "default"', to: '"layout": "defalt"', rule: 'layout/unknown', names: 'defalt', offers: 'default' },

@@ -45,10 +45,10 @@ const member = { 'user.signedIn': true };
 const banned = (level: number, version = 0) => ({ ...member, 'user.banLevel': level, 'user.banVersion': version });
 
 describe('guards of the site', () => {
-  it('stand at places of their own, in the order ban, session, terms', () => {
+  it('stand at places of their own, in the order ban, sign-in, terms', () => {
     expect(() => checkContributions(modules)).not.toThrow();
     const nameOf = (order: number) => Object.entries(modules).find(([, { guard }]) => guard?.order === order)?.[0].replace(/^.*\/|\.ts$/g, '');
-    expect(guards.map(({ order }) => nameOf(order))).toEqual(['ban', 'session', 'terms']);
+    expect(guards.map(({ order }) => nameOf(order))).toEqual(['ban', 'sign-in', 'terms']);
   });
 
   it('keep guests from pages of customers and customers from pages of guests', async () => {

@@ -34,16 +34,14 @@ export async function watchFolder(parts: FolderWatchParts): Promise<() => Promis
   let timer: NodeJS.Timeout | null = null;
   const lookOnce = async (): Promise<void> => {
     const startedAtMs = performance.now();
-    try {
-      const next = await snapshotMark(parts.folder);
-      if (next === mark) return;
-      watchers.follow(await configFolders(parts.folder));
-      mark = null;
-      if (await parts.onChange()) mark = next;
-    } finally {
-      const nowMs = performance.now();
-      lookAgainAtMs = nowMs + (nowMs - startedAtMs) * LOOK_SHARE;
-    }
+    const next = await snapshotMark(parts.folder);
+    const lookedAtMs = performance.now();
+    // What a change takes is no part of it: one that failed is tried again as soon as the folder may be looked at.
+    lookAgainAtMs = lookedAtMs + (lookedAtMs - startedAtMs) * LOOK_SHARE;
+    if (next === mark) return;
+    watchers.follow(await configFolders(parts.folder));
+    mark = null;
+    if (await parts.onChange()) mark = next;
   };
   const look = (): Promise<void> => {
     const turn = running.then(lookOnce);

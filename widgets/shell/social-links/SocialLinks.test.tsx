@@ -10,7 +10,7 @@ const good = { name: 'Telegram', link: 'https://telegram.example/', iconName: 's
 
 describe('shell/social-links', () => {
   it('names each network, opens it apart and leaves wrong entries out', async () => {
-    const links = [good, { ...good, link: 'http://plain.example/' }, { ...good, iconName: 'no-such-icon' }, { name: 'no link' }, null];
+    const links = [good, { ...good, link: 'http://plain.example/' }, { ...good, iconName: 7 }, { name: 'no link' }, null];
     const site = { ...testSiteConfig, sections: { social: { links } } };
     await renderWidget(baseRuntime({ site }), <SocialLinks {...widgetFrame('shell/social-links')} />);
     const [link, ...others] = screen.getAllByRole('link');

@@ -10,7 +10,7 @@ const SLIDE_MS = testSiteConfig.timers['slider'] ?? Number.NaN;
 
 const slides = [
   { id: 'live', title: 'First', text: 'One', action: 'Open live', href: 'live', icon: 'live' },
-  { id: 'about', title: 'Second', text: 'Two', action: '', href: '', icon: 'no-such-icon' },
+  { id: 'about', title: 'Second', text: 'Two', action: '', href: '', icon: '' },
 ];
 
 async function show(items: unknown) {
