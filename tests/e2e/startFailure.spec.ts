@@ -46,7 +46,8 @@ test('a page whose widgets cannot be fetched asks five times, loads itself anew 
   await page.route(/\/assets\/Board-[^/]*\.js$/, async (route) => await route.abort());
   await page.goto(siteUrl('aurora', '/en/line'));
   await expect(page.getByRole('alert').filter({ hasText: 'could not be started' })).toBeVisible({ timeout: 25_000 });
-  expect(loads).toBe(2);
+  // On a busy machine the page says it before its last picture has come.
+  await expect.poll(() => loads).toBe(2);
   // Five of each load of the page, and perhaps its preload.
   expect(tries).toBeGreaterThanOrEqual(10);
 });
