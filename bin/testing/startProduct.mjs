@@ -60,7 +60,7 @@ async function wrongPage(address) {
 }
 
 async function wrongGames(address) {
-  const { status, text } = await ask(address, '/line-api/v1/live/games?lang=en&limit=1');
+  const { status, text } = await ask(address, '/line-api/v1/live/games?lng=en&limit=1');
   return status === 200 && JSON.parse(text).games?.length === 1 ? null : `The list of live games answered with ${status}: ${text.slice(0, 200)}`;
 }
 
