@@ -10,17 +10,23 @@ const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'c
  */
 const TIMED = 'tests/server/processes/';
 /**
- * Folders whose files share a process, in which the platform is loaded once (loading it takes longer than most of them) and an
- * embedded database is made once. A folder joins when its files were seen to pass together, in any order.
+ * Folders whose files share a process, in which what they import is loaded once (loading it takes longer than most of them) and an
+ * embedded database and a document are made once. A folder joins when its files were seen to pass together, in any order.
  */
-const SHARING = ['domain/', 'bin/testing/', 'tests/server/account/', 'tests/server/auth/', 'tests/server/bus/', 'tests/server/contract/', 'tests/server/coupons/', 'tests/server/db/', 'tests/server/failures/', 'tests/server/feed/', 'tests/server/http/', 'tests/server/ledger/', 'tests/server/outbox/', 'tests/server/releases/', 'tests/server/settling/'];
-/** What reaches the next file of the same process: a document, replaced modules. Such a file keeps a process of its own. */
-const REACHES_OTHERS = /@vitest-environment|\bvi\.(?:mock|doMock|resetModules)\(/;
+const SHARING = [
+  'bin/testing/', 'domain/', 'runtime/', 'schemas/', 'server/', 'widgets/', 'tests/checker/',
+  ...['account', 'app', 'auth', 'bus', 'clock', 'contract', 'coupons', 'db', 'failures', 'favorites', 'feed', 'http', 'ledger', 'outbox', 'pages', 'releases', 'services', 'settling'].map((folder) => `tests/server/${folder}/`),
+];
+/** Replaced modules reach the next file of the same process: such a file keeps one of its own. */
+const REACHES_OTHERS = /\bvi\.(?:mock|doMock|resetModules)\(/;
+const WANTS_DOCUMENT = /^\/\/ @vitest-environment happy-dom/;
 
 const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/rehearsal)\//.test(file));
 const timed = all.filter((file) => file.startsWith(TIMED));
-const together = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !REACHES_OTHERS.test(readFileSync(file, 'utf8')));
-const alone = all.filter((file) => !timed.includes(file) && !together.includes(file));
+const sharing = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !REACHES_OTHERS.test(textOf(file)));
+const withDocument = sharing.filter((file) => WANTS_DOCUMENT.test(textOf(file)));
+const together = sharing.filter((file) => !withDocument.includes(file));
+const alone = all.filter((file) => !timed.includes(file) && !sharing.includes(file));
 // Many suites wait for a database or a process: two of them share a small machine well.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -29,16 +35,18 @@ export default defineConfig({
   plugins: [react()],
   test: {
     globalSetup: './tests/setup/generate.ts',
-    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts'],
+    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/freshDocument.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts'],
     // Long enough for a machine that does other work too: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     unstubGlobals: true,
     unstubEnvs: true,
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
-      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 1 } } },
-      { extends: true, test: { name: 'one at a time', include: timed, isolate: true, maxWorkers: 1, retry: 1, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'with a document', include: withDocument, isolate: false, maxWorkers, sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'one at a time', include: timed, isolate: true, maxWorkers: 1, retry: 1, sequence: { groupOrder: 3 } } },
     ],
   },
 });
@@ -46,4 +54,8 @@ export default defineConfig({
 function testsIn(room: string): readonly string[] {
   const names = existsSync(room) ? readdirSync(room, { recursive: true, encoding: 'utf8' }) : [];
   return names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${room}/${name.replaceAll('\\', '/')}`);
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserNavigation } from './BrowserNavigation.ts';
 
 const RESTED_MS = 100;
@@ -65,7 +65,12 @@ describe('links that somebody is about to follow', () => {
 
 // This DOM follows a link before anybody hears of the click.
 const { settings } = (window as unknown as { readonly happyDOM: { readonly settings: { readonly navigation: object } } }).happyDOM;
+const navigationBefore = { ...settings.navigation };
 Object.assign(settings.navigation, { disableMainFrameNavigation: true, disableFallbackToSetURL: true });
+afterAll(() => {
+  Object.assign(settings.navigation, navigationBefore);
+  Reflect.deleteProperty(document, 'referrer');
+});
 
 describe('the page that a visitor comes from (A-124)', () => {
   const referredBy = (referrer: string) => {

@@ -16,6 +16,7 @@ import { feedOf } from './feedOf.ts';
 const RESULT_DAYS = 3;
 
 export interface FeedPlatform {
+  /** Moved by `advance` and `command` alone; after the first of them it is another one. */
   readonly engine: FeedEngine;
   /** Answers the calls of line, results and statistics as the platform does; everything else is a 404. */
   readonly fetch: typeof fetch;
@@ -35,23 +36,46 @@ interface Call {
   readonly query: URLSearchParams;
 }
 
+/** Feeds that stand as they began, by seed and instant. Making one takes longer than most tests, which only read it. */
+const standing = new Map<string, FeedEngine>();
+
+function standingFeed(seed: number, nowMs: number): FeedEngine {
+  const key = `${seed} ${nowMs}`;
+  const engine = standing.get(key) ?? newFeed(seed, nowMs);
+  standing.set(key, engine);
+  return engine;
+}
+
+function newFeed(seed: number, nowMs: number): FeedEngine {
+  return new FeedEngine({ seed, generation: 0, epoch: 1 }, nowMs);
+}
+
 /** The real feed of a seed at an instant, behind the platform's addresses: widgets are tested against true answers. */
 export function feedPlatform(nowMs: number, seed = 8): FeedPlatform {
-  const engine = new FeedEngine({ seed, generation: 0, epoch: 1 }, nowMs);
+  let engine = standingFeed(seed, nowMs);
+  let isOwn = false;
+  const ownEngine = () => {
+    if (!isOwn) engine = newFeed(seed, nowMs);
+    isOwn = true;
+    return engine;
+  };
   const asked: string[] = [];
   let broken: string | undefined;
   let atMs = nowMs;
   return {
-    engine,
+    get engine() {
+      return engine;
+    },
     asked,
     advance: (ms) => {
       atMs += ms;
-      engine.advanceTo(atMs);
+      ownEngine().advanceTo(atMs);
     },
     command: (request) => {
-      engine.applyEvents([{ sequence: engine.version.sequence + 1, request }]);
+      const own = ownEngine();
+      own.applyEvents([{ sequence: own.version.sequence + 1, request }]);
       atMs += 1_000;
-      engine.advanceTo(atMs);
+      own.advanceTo(atMs);
     },
     breakCalls: (part) => (broken = part),
     fetch: async (input) => {

@@ -38,8 +38,8 @@ export async function rehearsalTree(): Promise<RehearsalTree> {
 }
 
 async function runIn(folder: string, args: readonly string[]): Promise<string> {
-  // A test runner of its own must not take itself for a worker of this one.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|VITE_|NODE_ENV|TEST)/.test(name)));
+  // A test runner of its own must not take itself for a worker of this one. What is derived was generated with the tree.
+  const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|VITE_|NODE_ENV|TEST)/.test(name))), LINEUP_IS_GENERATED: '1' };
   try {
     return (await promisify(execFile)(process.execPath, args, { cwd: folder, env, maxBuffer: MOST_OUTPUT_BYTES })).stdout;
   } catch (error) {

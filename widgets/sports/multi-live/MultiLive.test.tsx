@@ -57,8 +57,7 @@ describe('sports/multi-live', () => {
   it('keeps the tile of a game that has ended and says so', async () => {
     const { platform, runtime, multi } = await show((ids) => ids.slice(0, 2));
     const [id = 0] = multi.ids;
-    platform.engine.applyEvents([{ sequence: platform.engine.version.sequence + 1, request: { kind: 'finish', gameId: id, result: [1, 0] } }]);
-    platform.advance(1_000);
+    platform.command({ kind: 'finish', gameId: id, result: [1, 0] });
     await act(async () => runtime.stores.use(lineStore).refreshAll());
     expect(screen.getByText('This game has ended')).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(1);
