@@ -6,6 +6,8 @@ export interface PageProblems {
   allow(pattern: RegExp): void;
   /** Problems seen so far that nothing allows. */
   unexpected(): readonly string[];
+  /** Forgets problems and what was allowed: the next test on the same pages has its own. */
+  clear(): void;
 }
 
 const VIOLATION_BINDING = '__reportPolicyViolation';
@@ -37,6 +39,10 @@ export async function watchProblems(context: BrowserContext): Promise<PageProble
   return {
     allow: (pattern) => allowed.push(pattern),
     unexpected: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    clear: () => {
+      seen.length = 0;
+      allowed.length = 0;
+    },
   };
 }
 

@@ -5,8 +5,14 @@ import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import { compileSnapshot } from '../../schemas/check/index.ts';
 
-/** The releases of the repository's configs, by brand. Throws when one has errors. */
+let releases: Promise<ReadonlyMap<string, Release>> | undefined;
+
+/** The releases of the repository's configs, by brand; compiled once a process, for all files of tests. Throws when one has errors. */
 export async function shippedReleases(): Promise<ReadonlyMap<string, Release>> {
+  return await (releases ??= compileShipped());
+}
+
+async function compileShipped(): Promise<ReadonlyMap<string, Release>> {
   const snapshot = await readSnapshot(path.resolve('configs'));
   const outcomes = compileSnapshot(snapshot, await readWidgets(path.resolve('widgets')), tokenRegistry).value;
   return new Map(

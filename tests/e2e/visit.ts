@@ -3,11 +3,16 @@ import { expect } from '@playwright/test';
 
 /** A visitor who has answered the age and cookie notices, so that they do not stand in the way. */
 export async function answerNotices(context: BrowserContext, origin: string): Promise<void> {
-  await context.addCookies([{ name: 'cookies_agree_type', value: '1', url: origin }]);
+  await acceptCookies(context, origin);
   await context.addInitScript(() => {
     // Empty frames of tools have no storage.
     if (window.location.protocol.startsWith('http')) window.localStorage.setItem('age.v1', String(Date.now() + 1_000_000));
   });
+}
+
+/** The cookie alone, where all cookies were taken away. */
+export async function acceptCookies(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: 'cookies_agree_type', value: '1', url: origin }]);
 }
 
 /** Opens a page and waits until it is alive. */

@@ -7,6 +7,7 @@ import { answerNotices, visit } from './visit.ts';
 /** Limits, time spent and help are within two clicks of every page, on a phone and on a desktop (U24, T26). */
 test.describe.configure({ timeout: 180_000 });
 
+const WIDTHS = [390, 1366];
 const RESPONSIBLE = '/en/responsiblegaming';
 const CONTACTS = '/en/contacts';
 /** Addresses of the pages that have no optional or own parameters to fill in. */
@@ -22,18 +23,25 @@ async function waysFrom(page: Page): Promise<readonly string[]> {
   return page.locator('a[href]').evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''));
 }
 
-for (const width of [390, 1366]) {
-  test(`guests reach limits and help from every page, ${width} wide (U24, T26)`, async ({ page, siteUrl, problems }) => {
-    problems.allow(/status (of )?404/);
+test(`guests reach limits and help from every page, ${WIDTHS.join(' and ')} wide (U24, T26)`, async ({ page, siteUrl, problems }) => {
+  problems.allow(/status (of )?404/);
+  await answerNotices(page.context(), siteUrl('aurora'));
+  expect(addresses.length).toBeGreaterThan(12);
+  for (const path of addresses.filter((address) => !pages.some((route) => route.path === address && route.access === 'user'))) {
+    // Links lead somewhere before scripts run.
+    await page.goto(siteUrl('aurora', `/en/${path}`.replace(/\/$/, '')), { waitUntil: 'domcontentloaded' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const ways = await waysFrom(page);
+      expect([path, width, ways.includes(RESPONSIBLE), ways.includes(CONTACTS)]).toEqual([path, width, true, true]);
+    }
+  }
+});
+
+for (const width of WIDTHS) {
+  test(`the page of limits leads to help from outside, ${width} wide (U24)`, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height: 900 });
     await answerNotices(page.context(), siteUrl('aurora'));
-    expect(addresses.length).toBeGreaterThan(12);
-    for (const path of addresses.filter((address) => !pages.some((route) => route.path === address && route.access === 'user'))) {
-      // Links lead somewhere before scripts run.
-      await page.goto(siteUrl('aurora', `/en/${path}`.replace(/\/$/, '')), { waitUntil: 'domcontentloaded' });
-      const ways = await waysFrom(page);
-      expect([path, ways.includes(RESPONSIBLE), ways.includes(CONTACTS)]).toEqual([path, true, true]);
-    }
     await visit(page, siteUrl('aurora', '/en/live'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Responsible gaming' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Responsible gaming' })).toBeVisible();
