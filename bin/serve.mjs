@@ -7,5 +7,6 @@ await runCommand(async () => {
   ensureBuilt();
   endWithNpm();
   process.env.NODE_ENV = 'production';
+  process.env.LINEUP_BUILD = 'fresh';
   await import('../dist/server/main.js');
 });

@@ -8,6 +8,7 @@ await runCommand(async () => {
   ensureBuilt();
   endWithNpm();
   process.env.NODE_ENV = 'production';
+  process.env.LINEUP_BUILD = 'fresh';
   // Switches the sandbox and the demo customers on, unless SANDBOX says otherwise.
   process.env.LINEUP_MODE = 'try';
   await import('../dist/server/main.js');

@@ -51,6 +51,12 @@ export function useSiteSection(name: string): JsonObject {
   return useSite().sections[name] ?? {};
 }
 
+/** A number of a section of the site config; `otherwise` where it holds none. */
+export function useSiteNumber(section: string, name: string, otherwise: number): number {
+  const value = useSite().sections[section]?.[name];
+  return typeof value === 'number' ? value : otherwise;
+}
+
 /** How long a notice stays to be read where it does not wait for an answer, in ms. */
 export function useNoticeLife(): number {
   return noticeLifeMs(useSite());

@@ -40,7 +40,7 @@ export {
   useRuntime,
   useSite,
   useNoticeLife,
-  useSiteSection,
+  useSiteNumber, useSiteSection,
   useStore,
   useT,
   useUi,

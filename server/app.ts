@@ -16,9 +16,9 @@ import { createDateText, DATA_POLICY, installAnswerHeaders } from './platform/ht
 import { installClientFiles } from './pages/assets/clientFiles.ts';
 import { compressAnswers } from './platform/http/compressAnswers.ts';
 import { limitConnections, requestTimes } from './platform/http/connections.ts';
-import { HotAnswers } from './platform/http/HotAnswers.ts';
+import { ResponseCache } from './platform/http/ResponseCache.ts';
 import { installHealth } from './platform/http/health.ts';
-import { keepHotAnswers } from './platform/http/keepHotAnswers.ts';
+import { cacheResponses } from './platform/http/cacheResponses.ts';
 import { createInjectCall, INTERNAL_HEADER, type InjectCallOptions, isSecret } from './platform/http/injectCall.ts';
 import { networkOf } from './platform/http/networkOf.ts';
 import { installPeerTrust } from './platform/http/peerTrust.ts';
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const state: ProcessState = { phase: 'starting' };
   const isTrusted = proxyTrust(platform.settings.trustProxy);
   const dateText = createDateText(platform.clock);
-  const hot = new HotAnswers({
+  const responseCache = new ResponseCache({
     // In development everything passes the middleware, and an edit shows at once.
     isOff: () => options.middleware !== undefined || !platform.faults.isQuiet,
     dateText,
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('problemPage', problemPageOf(platform.releases));
   installErrorHandler(app);
   app.setNotFoundHandler((request, reply) => sendProblem(new PlatformError(requestErrors.REQUEST_NOT_FOUND), request, reply));
-  installRequestMarks(app, platform, hot);
+  installRequestMarks(app, platform, responseCache);
   installPeerTrust(app, platform.settings, isTrusted);
   installPublicScheme(app, platform.settings);
   if (options.middleware) {
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installAnswerHeaders(app, { dateText, releases: platform.releases });
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
-  keepHotAnswers(app, hot);
+  cacheResponses(app, responseCache);
   installHealth(app);
   app.decorate('admin', createAdminApp(platform, state, options.logger));
   app.decorate('offsite', createOffsiteApp(platform, isTrusted, options.logger));
@@ -135,9 +135,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, hot: HotAnswers): void {
+function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, cache: ResponseCache): void {
   const secret = randomUUID();
-  app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, hot, secret, callOptions));
+  app.decorate('internalCall', (callOptions: InjectCallOptions) => createInjectCall(app, cache, secret, callOptions));
   app.decorateRequest('serviceName', 'platform');
   app.decorateRequest('isInternal', false);
   app.decorateRequest('hasReadSession', false);

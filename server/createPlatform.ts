@@ -3,6 +3,7 @@ import type { JsonObject } from '../schemas/language/json.ts';
 import { createBus } from './platform/bus/createBus.ts';
 import { createClock, type PlatformClock } from './platform/clock/createClock.ts';
 import { createDeadlines } from './platform/clock/createDeadlines.ts';
+import { createQueues } from './platform/clock/queues.ts';
 import type { DeadlineHandler } from './platform/clock/deadlines.ts';
 import { clockMigrations } from './platform/clock/migrations.ts';
 import { createContract } from './platform/contract/createContract.ts';
@@ -49,7 +50,6 @@ export interface OwnedPlatform extends Platform {
 }
 
 /** How often due deadlines and a clock moved by another process are looked for, in real ms. */
-const DEADLINE_PAUSE_MS = 500;
 const CLOCK_PAUSE_MS = 5_000;
 
 /** Migrates the database and puts the parts of one server process together. */
@@ -71,7 +71,8 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   const deadlines = createDeadlines({ db, clock, logger, handlers, failures });
   await deadlines.reviveAll();
   const repeat = createRepeater(logger, metrics);
-  repeat.every({ name: 'deadlines', intervalMs: DEADLINE_PAUSE_MS, run: async () => void (await deadlines.runDue()) });
+  const queues = createQueues({ db, clock, repeat });
+  queues.add({ name: 'deadlines', isAnyDue: (builder, nowMs) => deadlines.isAnyDue(builder, nowMs), run: async () => void (await deadlines.runDue()) });
   repeat.every({ name: 'clock', intervalMs: CLOCK_PAUSE_MS, run: () => clock.refresh() });
   const platform: OwnedPlatform = {
     processId: randomUUID(),
@@ -84,6 +85,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
     clock,
     deadlines,
     repeat,
+    queues,
     bus,
     leadership: database.leadership,
     operators: createOperators(releases),

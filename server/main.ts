@@ -7,6 +7,7 @@ import { DEMO_SIGN_IN } from './services/customers/demoCustomers.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
 import type { ReleasePort } from './platform/sites/releasePort.ts';
 import { readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
+import { requireFreshBuild } from './staleBuild.ts';
 import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
 
 /**
@@ -15,6 +16,7 @@ import { type RunningServer, startServer, type StartOptions } from './startServe
  */
 export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): Promise<RunningServer | null> {
   try {
+    if (!vite) await requireOwnSources();
     const settings = readSettings(process.env, vite ? 'development' : readBuiltMode(process.env));
     const server = await startServer(settings, vite ? developmentOptions(vite) : builtOptions());
     if (vite) reloadOnRelease(vite, server.platform.releases);
@@ -36,6 +38,14 @@ function developmentOptions(vite: ViteDevServer): StartOptions {
       platform.ports.provide('development', createDevelopmentPort(vite));
     },
   };
+}
+
+/** The commands of this project have looked before they start a build, and say so. */
+async function requireOwnSources(): Promise<void> {
+  const { clientDir } = builtOptions();
+  if (clientDir === undefined || process.env['LINEUP_BUILD'] === 'fresh') return;
+  const build = dirname(clientDir);
+  await requireFreshBuild(build, dirname(build));
 }
 
 /** The browser build lies beside the server's; the server's modules may lie one folder down. */

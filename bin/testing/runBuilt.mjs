@@ -1,4 +1,6 @@
 // Runs a built server for a test: `node bin/testing/runBuilt.mjs dist`. It ends with the process that started it, however that ends.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.env.LINEUP_MODE = 'try';
+// Who starts it has built it, or measures another build on purpose.
+process.env.LINEUP_BUILD = 'fresh';
 await import(`../../${process.argv[2]}/server/main.js`);

@@ -1,4 +1,4 @@
-import { type BoostRules, type CouponRules, defaultBoostRules, defaultCouponRules } from '../coupon/index.ts';
+import { type AdvanceRules, type BoostRules, type CouponRules, defaultAdvanceRules, defaultBoostRules, defaultCouponRules } from '../coupon/index.ts';
 import { divide, floor, parseDecimal, rational, subtract } from '../exact/Rational.ts';
 import { type CurrencyConfig, type CurrencyOverride, type Minor, minorOfEuro } from '../money/index.ts';
 import { DEFAULT_CODE_DAYS } from './couponCode.ts';
@@ -16,6 +16,7 @@ export interface CouponConfig {
   readonly boosts: BoostRules & { readonly minHyperStakeEuro: string; readonly maxHyperBonusEuro: string };
   readonly delays: DelayRules;
   readonly advanceCapEuro: string;
+  readonly advance: AdvanceRules;
   /** A VIP bet up to so many times the maximum is approved, after so long. */
   readonly vip: { readonly approvesUpToTimes: number; readonly answersAfterMs: number };
   readonly antiExpressMargin: string;
@@ -40,6 +41,7 @@ export const defaultCouponConfig: CouponConfig = {
   boosts: { ...defaultBoostRules, minHyperStakeEuro: '1', maxHyperBonusEuro: '5000' },
   delays: defaultDelayRules,
   advanceCapEuro: '500',
+  advance: defaultAdvanceRules,
   vip: { approvesUpToTimes: 5, answersAfterMs: 10_000 },
   antiExpressMargin: '0.1',
   twinGuardMs: 3_000,
@@ -57,14 +59,18 @@ function isSection(value: unknown): value is Section {
 }
 
 const sectionOf = (value: unknown): Section => (isSection(value) ? value : {});
-const numberOr = (value: unknown, standard: number): number => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : standard);
-const decimalOr = (value: unknown, standard: string): string => (typeof value === 'string' && parseDecimal(value) !== undefined ? value : standard);
-const numbersOr = (value: unknown, standard: readonly number[]): readonly number[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : standard;
 
-function secondsOf(value: unknown, standard: OrderLife): OrderLife {
+/** The value where it is of the standard's kind (a number from 0, a decimal text, a switch, a list of numbers, a group of these), else the standard (R-e). */
+function readLike(standard: unknown, value: unknown): unknown {
+  if (Array.isArray(standard)) return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : standard;
+  if (isSection(standard)) return groupLike(standard, value);
+  if (typeof value !== typeof standard) return standard;
+  return value === true || value === false || (typeof value === 'number' ? value >= 0 && value < Infinity : parseDecimal(String(value)) !== undefined) ? value : standard;
+}
+
+function groupLike<T extends object>(standard: T, value: unknown): T {
   const own = sectionOf(value);
-  return { liveSec: numberOr(own['liveSec'], standard.liveSec), lineSec: numberOr(own['lineSec'], standard.lineSec) };
+  return Object.fromEntries(Object.entries(standard).map(([name, each]) => [name, readLike(each, own[name])])) as T;
 }
 
 function decimalsOf(value: unknown): Readonly<Record<string, string>> {
@@ -86,41 +92,16 @@ function currenciesOf(value: unknown): Readonly<Record<string, CurrencyOverride>
 /** Reads the section; what is missing or cannot be read has its default (R-e). The same on the site and on the platform. */
 export function readCouponConfig(value: unknown): CouponConfig {
   const section = sectionOf(value);
-  const { rules, boosts, delays, vip, liability } = defaultCouponConfig;
-  const [boost, delay, trader, most] = [sectionOf(section['boosts']), sectionOf(section['delays']), sectionOf(section['vip']), sectionOf(section['liability'])];
+  const read = groupLike(defaultCouponConfig, section);
+  const { rules, boosts } = defaultCouponConfig;
+  // What is a map in the section holds whatever names it has there.
   return {
-    rules: {
-      enabledTypes: numbersOr(section['enabledTypes'], rules.enabledTypes),
-      maxLegs: numberOr(section['maxLegs'], rules.maxLegs),
-      maxSystemUnits: numberOr(section['maxSystemUnits'], rules.maxSystemUnits),
-      maxSystemLines: numberOr(section['maxSystemLines'], rules.maxSystemLines),
-    },
-    calcSystemsMin: section['calcSystemsMin'] !== false,
-    money: {
-      byIso: currenciesOf(section['currencies']),
-      minimumEuro: decimalOr(section['minimumEuro'], '0.20'),
-      maxPayoutEuro: decimalOr(section['maxPayoutEuro'], '60000'),
-    },
-    maxTotalOdds: decimalOr(section['maxTotalOdds'], defaultCouponConfig.maxTotalOdds),
-    liability: { lineEuro: decimalOr(most['lineEuro'], liability.lineEuro), liveEuro: decimalOr(most['liveEuro'], liability.liveEuro), euroBySportId: decimalsOf(most['euroBySportId']) },
-    boosts: {
-      accumulatorFactor: decimalOr(boost['accumulatorFactor'], boosts.accumulatorFactor),
-      hyperPercentByLegs: numbersOf(boost['hyperPercentByLegs'], boosts.hyperPercentByLegs),
-      hyperLeastOdds: decimalOr(boost['hyperLeastOdds'], boosts.hyperLeastOdds),
-      bonusExcludedKinds: numbersOr(boost['bonusExcludedKinds'], boosts.bonusExcludedKinds),
-      minHyperStakeEuro: decimalOr(boost['minHyperStakeEuro'], boosts.minHyperStakeEuro),
-      maxHyperBonusEuro: decimalOr(boost['maxHyperBonusEuro'], boosts.maxHyperBonusEuro),
-    },
-    delays: { defaultMs: numberOr(delay['defaultMs'], delays.defaultMs), msBySportId: numbersOf(delay['msBySportId'], {}) },
-    advanceCapEuro: decimalOr(section['advanceCapEuro'], defaultCouponConfig.advanceCapEuro),
-    vip: { approvesUpToTimes: numberOr(trader['approvesUpToTimes'], vip.approvesUpToTimes), answersAfterMs: numberOr(trader['answersAfterMs'], vip.answersAfterMs) },
-    antiExpressMargin: decimalOr(section['antiExpressMargin'], defaultCouponConfig.antiExpressMargin),
-    twinGuardMs: numberOr(section['twinGuardMs'], defaultCouponConfig.twinGuardMs),
-    mostWaitingOrders: numberOr(section['mostWaitingOrders'], defaultCouponConfig.mostWaitingOrders),
-    maxAsksAbovePercent: numberOr(section['maxAsksAbovePercent'], defaultCouponConfig.maxAsksAbovePercent),
-    orders: secondsOf(section['orders'], defaultCouponConfig.orders),
-    reminder: secondsOf(section['reminder'], defaultCouponConfig.reminder),
-    codeDays: numberOr(section['codeDays'], defaultCouponConfig.codeDays),
+    ...read,
+    rules: groupLike(rules, section),
+    money: { ...groupLike({ minimumEuro: '0.20', maxPayoutEuro: '60000' }, section), byIso: currenciesOf(section['currencies']) },
+    liability: { ...read.liability, euroBySportId: decimalsOf(sectionOf(section['liability'])['euroBySportId']) },
+    boosts: { ...read.boosts, hyperPercentByLegs: numbersOf(sectionOf(section['boosts'])['hyperPercentByLegs'], boosts.hyperPercentByLegs) },
+    delays: { ...read.delays, msBySportId: numbersOf(sectionOf(section['delays'])['msBySportId'], {}) },
   };
 }
 

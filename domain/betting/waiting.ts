@@ -1,5 +1,4 @@
 const SECOND_MS = 1000;
-const DELAY_RANGE_MS = [3 * SECOND_MS, 8 * SECOND_MS] as const;
 
 /** Live delay a sport; a site's config replaces it. */
 export interface DelayRules {
@@ -25,12 +24,11 @@ export interface ReminderRules {
 
 export const defaultReminderRules: ReminderRules = { liveSec: 30, lineSec: 300 };
 
-/** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs, 3 to 8 s. */
+/** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs. The checker holds a site's numbers to 3 to 8 s. */
 export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly sportId: number }[], rules: DelayRules = defaultDelayRules): number {
   const live = legs.filter((leg) => leg.isLive);
   if (live.length === 0) return 0;
-  const longest = Math.max(...live.map((leg) => rules.msBySportId[leg.sportId] ?? rules.defaultMs));
-  return Math.min(Math.max(longest, DELAY_RANGE_MS[0]), DELAY_RANGE_MS[1]);
+  return Math.max(...live.map((leg) => rules.msBySportId[leg.sportId] ?? rules.defaultMs));
 }
 
 /** When an order with an exact coefficient ends: at the first start of a line leg, after 24 h, or 10 min with a live leg, unless the site says otherwise; the earliest. */

@@ -1,4 +1,4 @@
-import { compare, divide, lesser, multiply, one, parseDecimal, type Rational, rational, subtract, zero } from '../exact/Rational.ts';
+import { add, compare, divide, lesser, multiply, one, parseDecimal, type Rational, rational, subtract, zero } from '../exact/Rational.ts';
 import { exactMinor, type Minor } from '../money/index.ts';
 import { parseOdds, productOfOdds } from '../odds/index.ts';
 import { couponType } from './couponTypes.ts';
@@ -10,11 +10,28 @@ import type { LegResult } from './legResult.ts';
  */
 export type Boost =
   /** The accumulator of the day, whole (A-47); `factor` is a decimal text. */
-  | { readonly kind: 'accumulator'; readonly factor: string }
+  | { readonly kind: 'accumulator'; readonly factor: string; readonly leastLegs?: number | undefined }
   /** A part of the profit by the number of legs (A-38). */
   | { readonly kind: 'hyper'; readonly percentByLegs: Readonly<Record<string, number>>; readonly maxBonusMinor?: Minor | undefined }
-  /** The extra row of an express of three and more (spec section 9, A-39). */
-  | { readonly kind: 'bonus-bet' };
+  /** The extra row of an express (spec section 9, A-39). */
+  | BonusBet;
+
+/** The terms that held when the bonus bet was placed; one without them is older than they are and has those of the specification. */
+export interface BonusBet {
+  readonly kind: 'bonus-bet';
+  readonly leastLegs?: number | undefined;
+  readonly percentPerLeg?: number | undefined;
+  readonly mostPercent?: number | undefined;
+}
+
+/** Numbers of the bonus bet (spec section 9). */
+export interface BonusBetRules {
+  /** Decimal texts: of each leg, and of all together. */
+  readonly leastOdds: string;
+  readonly leastTotalOdds: string;
+  readonly percentPerLeg: number;
+  readonly mostPercent: number;
+}
 
 /** Numbers of the boosts; a site's config replaces them. */
 export interface BoostRules {
@@ -27,6 +44,9 @@ export interface BoostRules {
   readonly maxHyperBonusLimitMinor?: Minor | undefined;
   /** Market kinds that no bonus bet may hold. */
   readonly bonusExcludedKinds: readonly number[];
+  /** With fewer legs, void ones not counted, neither the bonus bet nor the accumulator is paid (A-39). */
+  readonly leastLegs: number;
+  readonly bonusBet: BonusBetRules;
 }
 
 /** What a site without figures of its own gives: the hyper bonus (A-38), what it does not combine with (A-39), the set of the day (A-47). */
@@ -35,19 +55,25 @@ export const defaultBoostRules: BoostRules = {
   hyperPercentByLegs: { 4: 5, 5: 7, 6: 10, 8: 15, 10: 25, 12: 40, 15: 75, 20: 150, 25: 250 },
   hyperLeastOdds: '1.2',
   bonusExcludedKinds: [7],
+  leastLegs: 3,
+  bonusBet: { leastOdds: '1.1', leastTotalOdds: '1.01', percentPerLeg: 1, mostPercent: 10 },
 };
 
-const BONUS_BET_LEAST_LEGS = 3;
-const BONUS_BET_LEAST_ODDS = rational(11n, 10n);
-const BONUS_BET_LEAST_TOTAL = rational(101n, 100n);
-const BONUS_BET_COUNTED_LEGS = 9;
-const BONUS_BET_TOP_FACTOR = rational(11n, 10n);
-
-/** The extra row's coefficient: 1 + n / 100 for up to nine legs, 1.1 above; 1 below three. */
-export function bonusBetFactor(legs: number): Rational {
-  if (legs < BONUS_BET_LEAST_LEGS) return one;
-  return legs > BONUS_BET_COUNTED_LEGS ? BONUS_BET_TOP_FACTOR : rational(100n + BigInt(legs), 100n);
+/** The extra row's coefficient: 1 + n / 100 for up to nine legs, 1.1 above; 1 below three; unless its terms are others. */
+export function bonusBetFactor(legs: number, terms: Omit<BonusBet, 'kind'> = {}): Rational {
+  const { leastLegs = defaultBoostRules.leastLegs, percentPerLeg = defaultBoostRules.bonusBet.percentPerLeg, mostPercent = defaultBoostRules.bonusBet.mostPercent } = terms;
+  if (legs < leastLegs) return one;
+  const percent = lesser(multiply(rational(BigInt(legs)), exactly(percentPerLeg)), exactly(mostPercent));
+  return add(one, divide(percent, rational(100n)));
 }
+
+/** The bonus bet that a site offers now, with its terms. */
+export function bonusBetOf({ leastLegs, bonusBet: { percentPerLeg, mostPercent } }: Pick<BoostRules, 'leastLegs' | 'bonusBet'>): BonusBet {
+  return { kind: 'bonus-bet', leastLegs, percentPerLeg, mostPercent };
+}
+
+/** A number of the config as it is written there. */
+const exactly = (value: number): Rational => parseDecimal(String(value)) ?? zero;
 
 /** Percent of the profit that so many legs bring; 0 below the first step. */
 export function hyperPercent(legs: number, percentByLegs: Readonly<Record<string, number>>): number {
@@ -89,17 +115,18 @@ export interface BoostQuestion {
 export function boostOf(question: BoostQuestion): Boost | undefined {
   const { typeId, isWholeAccumulator, rules } = question;
   if (typeId !== couponType.express) return undefined;
-  if (isWholeAccumulator) return { kind: 'accumulator', factor: rules.accumulatorFactor };
+  if (isWholeAccumulator) return { kind: 'accumulator', factor: rules.accumulatorFactor, leastLegs: rules.leastLegs };
   if (isHyper(question)) return { kind: 'hyper', percentByLegs: rules.hyperPercentByLegs, maxBonusMinor: rules.maxHyperBonusLimitMinor };
-  return isBonusBetOffered(question) && !question.isBonusBetDeleted ? { kind: 'bonus-bet' } : undefined;
+  return isBonusBetOffered(question) && !question.isBonusBetDeleted ? bonusBetOf(rules) : undefined;
 }
 
 /** True when a coupon may have the bonus row (spec section 4); one deleted by hand is not offered again. */
 function isBonusBetOffered({ typeId, legs, isBonusAccount, isBonusBetOn, rules }: BoostQuestion): boolean {
-  if (!isBonusBetOn || typeId !== couponType.express || isBonusAccount || legs.length < BONUS_BET_LEAST_LEGS) return false;
-  if (legs.some((leg) => rules.bonusExcludedKinds.includes(leg.kind) || !isAtLeast(leg.odds, BONUS_BET_LEAST_ODDS))) return false;
+  if (!isBonusBetOn || typeId !== couponType.express || isBonusAccount || legs.length < rules.leastLegs) return false;
+  const { leastOdds, leastTotalOdds } = rules.bonusBet;
+  if (legs.some((leg) => rules.bonusExcludedKinds.includes(leg.kind) || !isAtLeast(leg.odds, parseDecimal(leastOdds) ?? one))) return false;
   const total = productOfOdds(legs.map((leg) => leg.odds));
-  return total !== undefined && compare(total, BONUS_BET_LEAST_TOTAL) >= 0;
+  return total !== undefined && compare(total, parseDecimal(leastTotalOdds) ?? one) >= 0;
 }
 
 function isHyper({ legs, stakeMinor, rules }: BoostQuestion): boolean {
@@ -124,11 +151,11 @@ function countedLegs(results: readonly (LegResult | undefined)[]): number {
   return results.filter((result) => result !== 'void').length;
 }
 
-/** What the boost multiplies a win by. With fewer than three legs left nothing is boosted (A-39). */
+/** What the boost multiplies a win by. With fewer legs left than it was offered for nothing is boosted (A-39). */
 export function boostFactor(boost: Boost | undefined, results: readonly (LegResult | undefined)[]): Rational {
   const legs = countedLegs(results);
-  if (boost === undefined || boost.kind === 'hyper' || legs < BONUS_BET_LEAST_LEGS) return one;
-  return boost.kind === 'bonus-bet' ? bonusBetFactor(legs) : (parseDecimal(boost.factor) ?? one);
+  if (boost === undefined || boost.kind === 'hyper' || legs < (boost.leastLegs ?? defaultBoostRules.leastLegs)) return one;
+  return boost.kind === 'bonus-bet' ? bonusBetFactor(legs, boost) : (parseDecimal(boost.factor) ?? one);
 }
 
 /**

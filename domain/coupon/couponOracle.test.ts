@@ -112,7 +112,10 @@ function returnOracle(coupon: PricedCoupon, terms: CouponTerms): { payoutMinor: 
   const stake = BigInt(costMinor(coupon) ?? 0);
   const counted = BigInt(coupon.legs.filter((leg) => leg.result !== 'void').length);
   let [n, d] = payoutOracle(coupon);
-  if (terms.boost?.kind === 'bonus-bet' && counted >= 3n) [n, d] = [n * (counted > 9n ? 110n : 100n + counted), d * 100n];
+  if (terms.boost?.kind === 'bonus-bet' && counted >= BigInt(terms.boost.leastLegs ?? 3)) {
+    const percent = terms.boost.leastLegs === undefined ? (counted > 9n ? 10n : counted) : counted * 3n > 7n ? 7n : counted * 3n;
+    [n, d] = [n * (100n + percent), d * 100n];
+  }
   if (terms.boost?.kind === 'accumulator' && counted >= 3n) [n, d] = [n * 11n, d * 10n];
   const most = terms.maxTotalOdds === undefined ? undefined : BigInt(terms.maxTotalOdds.replace(/\..*/, ''));
   if (most !== undefined && n > most * stake * d) [n, d] = [most * stake, 1n];
@@ -131,7 +134,7 @@ function returnOracle(coupon: PricedCoupon, terms: CouponTerms): { payoutMinor: 
 }
 
 const HYPER: Boost = { kind: 'hyper', percentByLegs: { 4: 5, 5: 7, 6: 10, 8: 15 }, maxBonusMinor: 50_000 };
-const boosts: readonly (Boost | undefined)[] = [undefined, { kind: 'bonus-bet' }, { kind: 'accumulator', factor: '1.1' }, HYPER];
+const boosts: readonly (Boost | undefined)[] = [undefined, { kind: 'bonus-bet' }, { kind: 'bonus-bet', leastLegs: 2, percentPerLeg: 3, mostPercent: 7 }, { kind: 'accumulator', factor: '1.1' }, HYPER];
 const LEG_RANGE: Readonly<Record<number, readonly [number, number]>> = { 0: [1, 1], 1: [2, 12], 2: [3, 10], 3: [2, 10], 4: [3, 10], 5: [3, 9], 6: [2, 8], 7: [3, 8], 8: [3, 8] };
 const TYPES = Object.keys(LEG_RANGE).map(Number);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rational, toExactDecimal } from '../exact/Rational.ts';
 import {
-  amountLimits, amountProblem, appliedPromoCode, autoMaxMinor, availablePrepaidMinor, betStatus, type BoostQuestion, boostOf, bonusBetFactor, type BuiltLeg, couponProblems, defaultBoostRules,
+  amountLimits, amountProblem, appliedPromoCode, autoMaxMinor, availablePrepaidMinor, betStatus, type BoostQuestion, boostOf, bonusBetFactor, bonusBetOf, type BuiltLeg, couponProblems, defaultAdvanceRules, defaultBoostRules,
   defaultCouponRules, defaultLimitRules, figuresOf, hyperPercent, isBetLocked, isCouponTypeId, isExactOddsReached, isVipBetAvailable, isWholeAccumulator, keptSystemValue, legFlags, legResultOf, type LimitQuestion, nextHyperStep,
   returnOf, sameGameLegs, settleCoupon, shownTypeId, singlesFigures, statusIdOf, storedTypeId, systemOptions,
 } from './index.ts';
@@ -14,7 +14,7 @@ const three = ['1.1', '1.1', '1.1'];
 
 describe('the bonus bet', () => {
   it('is offered to an express of three legs of 1.1 and more', () => {
-    expect(boostOf(question(three))).toEqual({ kind: 'bonus-bet' });
+    expect(boostOf(question(three))).toEqual(bonusBetOf(defaultBoostRules));
     expect(boostOf(question(['2', '2']))).toBeUndefined();
     expect(boostOf(question(['1.099', '2', '2']))).toBeUndefined();
     for (const typeId of [0, 2, 4, 9]) expect(boostOf(question(three, { typeId }))).toBeUndefined();
@@ -39,6 +39,22 @@ describe('the bonus bet', () => {
     expect(express('won', 'won', 'void', 'void')).toBe(4000);
     expect(express('void', 'void', 'void', 'void')).toBe(1000);
   });
+
+  it('A-144: is offered on the terms of the site, and paid on those that it was placed on', () => {
+    const rules = { ...defaultBoostRules, hyperPercentByLegs: {}, leastLegs: 2, bonusBet: { leastOdds: '1.5', leastTotalOdds: '3', percentPerLeg: 2.5, mostPercent: 6 } };
+    const boost = boostOf(question(['2', '1.5'], { rules }));
+    expect(boost).toEqual({ kind: 'bonus-bet', leastLegs: 2, percentPerLeg: 2.5, mostPercent: 6 });
+    for (const odds of [['2'], ['2', '1.499'], ['1.7', '1.7']]) expect(boostOf(question(odds, { rules })), odds.join()).toBeUndefined();
+    expect([1, 2, 3].map((legs) => toExactDecimal(bonusBetFactor(legs, bonusBetOf(rules))))).toEqual(['1', '1.05', '1.06']);
+    const express = (...results: ('won' | 'void')[]): number | undefined => settleCoupon({ typeId: 1, legs: results.map((result) => ({ odds: '2', result })), stakeMinor: 1000 }, { boost })?.payoutMinor;
+    expect([express('won', 'won', 'void'), express('won', 'void', 'void')]).toEqual([4200, 2000]);
+  });
+
+  it('A-144: leaves the accumulator of the day its least number of selections too', () => {
+    const boost = boostOf(question(['2', '2'], { isWholeAccumulator: true, rules: { ...defaultBoostRules, leastLegs: 2 } }));
+    const payoutOf = (...results: ('won' | 'void')[]) => settleCoupon({ typeId: 1, legs: results.map((result) => ({ odds: '2', result })), stakeMinor: 1000 }, { boost })?.payoutMinor;
+    expect([payoutOf('won', 'won'), payoutOf('won', 'void')]).toEqual([4400, 2000]);
+  });
 });
 
 describe('the hyper bonus', () => {
@@ -53,8 +69,8 @@ describe('the hyper bonus', () => {
   it('wins over the bonus bet when its step, its odds and its stake are there', () => {
     const four = ['1.2', '1.2', '1.2', '1.2'];
     expect(boostOf(question(four))).toEqual({ kind: 'hyper', percentByLegs: { 4: 5 }, maxBonusMinor: undefined });
-    expect(boostOf(question([...four.slice(1), '1.199']))).toEqual({ kind: 'bonus-bet' });
-    expect(boostOf(question(four, { rules: { ...defaultBoostRules, minHyperBonusBetLimitMinor: 10_001 } }))).toEqual({ kind: 'bonus-bet' });
+    expect(boostOf(question([...four.slice(1), '1.199']))).toEqual(bonusBetOf(defaultBoostRules));
+    expect(boostOf(question(four, { rules: { ...defaultBoostRules, minHyperBonusBetLimitMinor: 10_001 } }))).toEqual(bonusBetOf(defaultBoostRules));
   });
 
   it('pays a part of the profit, within its limit and that of the coupon', () => {
@@ -79,7 +95,7 @@ describe('the accumulator of the day', () => {
     expect(isWholeAccumulator(legs.with(0, { id: 'd', expressId: 9 }), set)).toBe(false);
     expect(isWholeAccumulator(legs.with(0, { id: 'a', expressId: 8 }), set)).toBe(false);
     expect(isWholeAccumulator(legs, undefined)).toBe(false);
-    expect(boostOf(question(three, { isWholeAccumulator: true }))).toEqual({ kind: 'accumulator', factor: '1.1' });
+    expect(boostOf(question(three, { isWholeAccumulator: true }))).toEqual({ kind: 'accumulator', factor: '1.1', leastLegs: 3 });
   });
 
   it('multiplies the total', () => {
@@ -271,13 +287,18 @@ describe('problems of a build', () => {
 describe('an advance', () => {
   const HOUR = 3_600_000;
   const open = { typeId: 1, possibleWinMinor: 11_101, isBonus: false, legs: [{ isLive: false, startsAtMs: 48 * HOUR }, { isLive: true, startsAtMs: -HOUR }] };
-  const base = { coupons: [open], balanceMinor: 10, minimumMinor: 20, outstandingMinor: 0, capMinor: 100_000, nowMs: 0 };
+  const base = { coupons: [open], balanceMinor: 10, minimumMinor: 20, outstandingMinor: 0, capMinor: 100_000, rules: defaultAdvanceRules, nowMs: 0 };
 
   it('is half of the possible wins, less what is outstanding (A-41)', () => {
     expect(availablePrepaidMinor(base)).toBe(5550);
     expect(availablePrepaidMinor({ ...base, coupons: [open, { ...open, typeId: 0 }], outstandingMinor: 1000 })).toBe(10_101);
     expect(availablePrepaidMinor({ ...base, capMinor: 2000, outstandingMinor: 500 })).toBe(1500);
     expect(availablePrepaidMinor({ ...base, outstandingMinor: 9000 })).toBe(0);
+  });
+
+  it('A-144: is the part, of the events, that the site says', () => {
+    expect(availablePrepaidMinor({ ...base, rules: { sharePercent: 20, windowHours: 48 } })).toBe(2220);
+    expect(availablePrepaidMinor({ ...base, rules: { sharePercent: 50, windowHours: 47 } })).toBe(0);
   });
 
   it('counts neither systems, bonus bets nor late events, and needs an empty account', () => {

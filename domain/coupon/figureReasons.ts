@@ -17,7 +17,7 @@ export function shownBoost(boost: Boost, legs: number): ShownBoost {
   switch (boost.kind) {
     case 'accumulator': return { kind: 'accumulator', factor: boost.factor };
     case 'hyper': return { kind: 'hyper', percent: hyperPercent(legs, boost.percentByLegs) };
-    case 'bonus-bet': return { kind: 'bonus-bet', factor: toDecimal(bonusBetFactor(legs), 2, 2) };
+    case 'bonus-bet': return { kind: 'bonus-bet', factor: toDecimal(bonusBetFactor(legs, boost), 2, 6) };
   }
 }
 

@@ -6,7 +6,7 @@ const nextTasks = async (): Promise<void> => {
   for (let at = 0; at < 3; at += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-describe('turns of a page that comes alive', () => {
+describe('turns of a page that is hydrated', () => {
   let nowMs = 0;
   let opened: string[] = [];
   let turns: HydrationQueue;

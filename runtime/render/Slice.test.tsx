@@ -8,7 +8,7 @@ import { Slice } from './Slice.tsx';
 
 const ROWS = Array.from({ length: 20 }, (_, at) => `row-${at}`);
 
-/** Rows that come alive in one commit have their effects together. */
+/** Rows that are hydrated in one commit have their effects together. */
 let commits: string[][] = [];
 let open: string[] | null = null;
 
@@ -48,7 +48,7 @@ describe('slices of a large widget', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it('come alive in turns over the HTML that the server wrote', async () => {
+  it('are hydrated in turns over the HTML that the server wrote', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(list);
     document.body.append(container);

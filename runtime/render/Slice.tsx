@@ -8,8 +8,8 @@ export interface SliceProps {
 }
 
 /**
- * A part of a large widget that comes alive in its turn, so that no commit of a page's start takes long: a row of a
- * board, a card of many values. One that changes before its turn comes alive at once: put it inside `memo`.
+ * A part of a large widget that is hydrated in its turn, so that no commit of a page's start takes long: a row of a
+ * board, a card of many values. One that changes before its turn is hydrated at once: put it inside `memo`.
  */
 export function Slice({ id, children }: SliceProps) {
   const islands = useContext(IslandsContext);

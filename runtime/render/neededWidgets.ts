@@ -10,7 +10,7 @@ export interface NeededWidgets {
   readonly eager: readonly string[];
 }
 
-/** Whether a node that the server rendered comes alive later: when seen or when the browser is idle. */
+/** Whether a node that the server rendered is hydrated later: when seen or when the browser is idle. */
 export function isLate(node: PlanNode): boolean {
   return node.live !== true && node.hydrate !== undefined && node.hydrate !== 'load';
 }

@@ -63,6 +63,7 @@ const mistakes: readonly Mistake[] = [
   { what: 'a colour is set for one theme', file: BOOK, from: '  {"css_prop": "--color-line", "css_value": "#dbe1ee", "theme": "light"},\n', to: '', at: '"--color-line"', rule: 'brand/missing-pair', names: '--color-line' },
   { what: 'a key of the site is misspelt', file: 'base/site.json', from: '"championships": [', to: '"champoinships": [', rule: 'format/unknown-key', names: 'champoinships', offers: 'championships' },
   { what: 'prices are asked for too often', file: 'base/site.json', from: '"live": 3000', to: '"live": 30', rule: 'data/poll-too-fast', names: 'live' },
+  { what: 'live bets wait too short a time', file: 'base/site.json', from: '"defaultMs": 5000', to: '"defaultMs": 500', rule: 'format/wrong-value', names: 'defaultMs' },
   { what: 'who may open a page is misspelt', file: 'base/pages/office/account.json', from: '"access": "user"', to: '"access": "users"', rule: 'format/wrong-value', names: 'users', offers: 'user' },
   { what: 'a layout is misspelt', file: ABOUT, from: '"layout": "default"', to: '"layout": "defalt"', rule: 'layout/unknown', names: 'defalt', offers: 'default' },
   { what: 'a variant of an experiment has another name', file: 'base/experiments.json', from: '"licence-first": 50', to: '"license-first": 50', rule: 'experiment/weights', names: 'license-first' },

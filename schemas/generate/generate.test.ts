@@ -115,7 +115,7 @@ describe("the widget manifest's schema", () => {
     ['a widget that does not say when its code is loaded', Object.fromEntries(Object.entries(manifest).filter(([key]) => key !== 'load'))],
     ['code that is loaded at another time', { ...manifest, load: 'idle' }],
     ['moving values in code that comes later', { ...manifest, load: 'visible', live: true }],
-    ['a second time to come alive for code that comes later', { ...manifest, load: 'opened', hydrate: 'load' }],
+    ['a second time to be hydrated for code that comes later', { ...manifest, load: 'opened', hydrate: 'load' }],
     ['an outside host without https', { ...manifest, hosts: ['http://a.example'] }],
   ])('refuses %s', (_case, value) => {
     expect(isManifest(value)).toBe(false);

@@ -88,7 +88,7 @@ export const widgetSchema: JsonObject = {
     texts: { ...strings, description: 'Dictionary namespaces it takes texts from.' },
     pure: { type: 'boolean', description: 'No hooks and no stores: called once when a page compiles.' },
     live: { type: 'boolean', description: 'Shows values that tick: always hydrated at load.' },
-    hydrate: { enum: ['load', 'idle'], description: 'When a widget of the first view comes alive: at load (the default), or when the browser is idle.' },
+    hydrate: { enum: ['load', 'idle'], description: 'When a widget of the first view is hydrated: at load (the default), or when the browser is idle.' },
     load: {
       enum: ['first', 'visible', 'opened'],
       description: 'When its code is fetched: with the first view of a page that shows it, when it comes near the view, or when somebody first points at it.',
@@ -104,7 +104,7 @@ export const widgetSchema: JsonObject = {
     experiments: { type: 'boolean' },
     deprecated: text,
   },
-  // What ticks has to be alive at once, and code that comes later says itself when the widget comes alive.
+  // What ticks has to be hydrated at once, and code that comes later says itself when the widget is hydrated.
   if: { properties: { load: { enum: ['visible', 'opened'] } }, required: ['load'] },
   then: { properties: { live: { const: false }, hydrate: false } },
   definitions: {

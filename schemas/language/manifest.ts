@@ -74,7 +74,7 @@ export interface WidgetManifest {
   readonly pure?: boolean;
   /** Shows values that tick: always hydrated at load. */
   readonly live?: boolean;
-  /** Of a widget of the first view; one that is loaded later comes alive with its code. */
+  /** Of a widget of the first view; one that is loaded later is hydrated with its code. */
   readonly hydrate?: 'load' | 'idle';
   /** What the build makes files from, and when a page fetches them. */
   readonly load: LoadMode;
@@ -91,7 +91,7 @@ export interface WidgetManifest {
 /** All known widgets by type (`sports/board`). */
 export type WidgetCatalogue = ReadonlyMap<string, WidgetManifest>;
 
-/** When a widget comes alive whose node does not say: with its code, where that comes later than the first view. */
+/** When a widget is hydrated whose node does not say: with its code, where that comes later than the first view. */
 export function hydrationOf(manifest: WidgetManifest | undefined): HydrationMode {
   if (manifest?.load === 'visible' || manifest?.load === 'opened') return manifest.load;
   return manifest?.hydrate ?? 'load';

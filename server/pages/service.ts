@@ -110,7 +110,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
       return cachedForm(direct);
     }));
     if (!page) return await sendMade(request, reply, direct ?? (await render()), platform, release);
-    reply.hotTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
+    reply.cacheTerms = { audience: 'visitor', isStill: stillSame(request, platform, release, page) };
     const { etag } = page.body;
     reply.header('etag', etag);
     if (matchesTag(request.headers['if-none-match'], etag)) return await reply.code(304).send();

@@ -14,9 +14,19 @@ export interface RepeatedTask {
   run(report: ReportItem): Promise<void> | void;
 }
 
+/** A task that runs when somebody asks for it. */
+export interface DemandedTask {
+  /** Begins a run, unless one is in progress. */
+  start(): void;
+  /** Waits for a run in progress; none begins after it. */
+  end(): Promise<void>;
+}
+
 export interface Repeater {
   /** Starts at once (after one interval); a failing run is logged and the next one happens. Returns the end. */
   every(task: RepeatedTask): () => Promise<void>;
+  /** A task whose moment another one knows: its failures are logged and counted as those of a loop. */
+  onDemand(task: Pick<RepeatedTask, 'name' | 'run'>): DemandedTask;
   /** Reports items of a task that are also worked on between its runs, such as what an event brings. */
   reportOf(task: string): ReportItem;
   /** Ends all tasks and waits for runs in progress. */
@@ -58,8 +68,30 @@ export function createRepeater(logger: Logger, metrics?: Pick<Metrics, 'registry
     plan();
     return end;
   };
+  const onDemand = (task: Pick<RepeatedTask, 'name' | 'run'>): DemandedTask => {
+    observer.count(task.name, 0);
+    const loop: Loop = { timer: null, isEnded: false, failures: 0, running: Promise.resolve() };
+    let isRunning = false;
+    const end = async (): Promise<void> => {
+      loop.isEnded = true;
+      ends.delete(end);
+      await loop.running;
+    };
+    ends.add(end);
+    return {
+      start: () => {
+        if (isRunning || loop.isEnded) return;
+        isRunning = true;
+        loop.running = runOnce(task, loop, observer).finally(() => {
+          isRunning = false;
+        });
+      },
+      end,
+    };
+  };
   return {
     every,
+    onDemand,
     reportOf: (task) => reporter(task, observer),
     close: async () => {
       await Promise.all([...ends].map((end) => end()));
@@ -88,7 +120,7 @@ function reporter(task: string, { logger, count }: Observer): ReportItem {
   };
 }
 
-async function runOnce(task: RepeatedTask, loop: Loop, observer: Observer): Promise<void> {
+async function runOnce(task: Pick<RepeatedTask, 'name' | 'run'>, loop: Loop, observer: Observer): Promise<void> {
   const { logger, count } = observer;
   try {
     await task.run(reporter(task.name, observer));

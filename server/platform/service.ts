@@ -14,6 +14,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Operators } from './sites/operators.ts';
 import type { Ports } from './ports.ts';
 import type { ReleasePort } from './sites/releasePort.ts';
+import type { Queues } from './clock/queues.ts';
 import type { Repeater } from './repeat.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,6 +57,8 @@ export interface Platform {
   readonly deadlines: Deadlines;
   /** Real-time loops (polling, ticks) that end with the process and never overlap themselves. */
   readonly repeat: Repeater;
+  /** Work that waits in tables: one query looks for all of it. */
+  readonly queues: Queues;
   /** Messages to all equal processes. */
   readonly bus: Bus;
   /** One leader among equal processes, by name. */

@@ -52,7 +52,7 @@ describe('a library on the runtime', () => {
     expect(await htmlOf(platform, '/en/book/77')).toMatch(/^404 /);
   });
 
-  it('comes alive: who borrows is asked for a card first, is told when the book is due, and is a guest again when the card is taken', async () => {
+  it('is hydrated: who borrows is asked for a card first, is told when the book is due, and is a guest again when the card is taken', async () => {
     const platform = libraryPlatform(release);
     const [, html = ''] = /<body>(.*)<\/body>/s.exec(await htmlOf(platform, '/en/book/2')) ?? [];
     window.location.href = 'http://library.test/en/book/2';

@@ -53,7 +53,7 @@ test.describe('what a first view weighs', () => {
     expect(site).toMatch(/^\/assets\/browser-/);
     expect(joinedStyles(joined).length).toBeGreaterThan(4);
     expect(more).toEqual([]);
-    // All that hydrates late comes alive before a page changes; the board brings a stylesheet of its own.
+    // All that hydrates late is hydrated before a page changes; the board brings a stylesheet of its own.
     const board = page.waitForResponse((response) => /\/assets\/Board-.*\.css$/.test(response.url()));
     await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
     expect((await board).ok()).toBe(true);
@@ -67,7 +67,7 @@ test.describe('what a first view weighs', () => {
     page.on('request', (request) => request.resourceType() === 'script' && files.push(request.url()));
     await page.goto(siteUrl('aurora', '/en'));
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    // As the server wrote it: what comes alive late has links of its own by now.
+    // As the server wrote it: what is hydrated late has links of its own by now.
     const named = await page.evaluate(async () => {
       const written = new DOMParser().parseFromString(await (await fetch(window.location.href)).text(), 'text/html');
       return [...written.querySelectorAll('link[rel=modulepreload], link[rel=preload][as=fetch], script[type=module]')].map((element) => ({

@@ -21,6 +21,8 @@ const entries = (properties: JsonObject, description?: string): JsonObject => ({
   ...(description !== undefined && { description }),
 });
 
+const liveDelay = between(3000, 8000, 'ms');
+
 const coupon = section('Rules of coupons; limits are in euros and apply as their worth (A-44).', {
   enabledTypes: listOf({ type: 'integer' }, 'Coupon types (typeId) that are offered.'),
   maxLegs: count('Most selections.'),
@@ -39,9 +41,21 @@ const coupon = section('Rules of coupons; limits are in euros and apply as their
     minHyperStakeEuro: decimal('Least stake with the bonus'),
     maxHyperBonusEuro: decimal('Greatest bonus'),
     bonusExcludedKinds: listOf({ type: 'integer' }, 'Kinds of markets without the bonus bet (A-39).'),
+    leastLegs: between(2, 20, 'With fewer selections, void ones not counted, neither the bonus bet nor the accumulator of the day is paid (A-39). A coupon keeps the number of the day it was placed, as it does those of the bonus bet.'),
+    bonusBet: section('The extra row of an express, where flags.isAvailableCouponBonusBet is on (specification, section 9).', {
+      leastOdds: decimal('Least odds of each selection'),
+      leastTotalOdds: decimal('Least total odds'),
+      percentPerLeg: count('Per cent of the odds that each selection adds.'),
+      mostPercent: count('Per cent that are added at most.'),
+    }),
   }),
-  delays: section('How long live bets wait.', { defaultMs: count('ms'), msBySportId: map(count('ms')) }),
+  delays: section('How long live bets wait, 3 to 8 s.', { defaultMs: liveDelay, msBySportId: map(liveDelay, 'By id of the sport; a coupon waits for the longest of its live selections.') }),
   advanceCapEuro: decimal('Greatest advance (A-41)'),
+  advance: section('Advances on open bets (A-41).', {
+    sharePercent: between(1, 100, 'Per cent of the possible wins that are advanced.'),
+    windowHours: between(1, 168, 'Of bets that are live or begin within so many hours.'),
+    lifeHours: between(1, 168, 'A bet whose advance is not repaid within so many hours is void. An advance keeps the hours of the day it was taken.'),
+  }),
   vip: section('Bets above the maximum (A-42).', { approvesUpToTimes: count('Times the maximum.'), answersAfterMs: count('ms') }),
   antiExpressMargin: decimal(),
   twinGuardMs: count('ms within which an equal coupon is asked about.'),
@@ -114,7 +128,9 @@ export const sectionShapes: JsonObject = {
     letters: between(1, 10, 'Shorter words are not asked for.'),
   }),
   top: section('What the home page shows of line and live.', { live: between(1, 50, 'Live games.'), upcoming: between(1, 50, 'Games that begin next.') }),
-  line: section('The line.', { upcomingHours: between(1, 168, '*Starting soon* and the menu section `upcoming` mean games that start within so many hours (A-108).') }),
+  line: section('The line.', { upcomingHours: between(1, 168, '*Starting soon* and the menu section `upcoming` mean games that start within so many hours (A-108).'), movedSec: between(5, 60, 'Seconds that a price which has moved stays marked (U3).') }),
+  game: section('The page of a game.', { related: between(1, 24, 'Most other games of the championship below it.') }),
+  bets: section("The customer's bets.", { cardLegs: between(1, 20, 'Selections that a card shows; more than one further fold away.') }),
   multi: section('The multi-live page (U32).', { most: between(1, 24, 'Games beside each other.') }),
   results: section('Results of games.', { days: between(1, 3, 'Days before today that may be looked at; the feed keeps no more.') }),
   favorites: section('What customers and guests star (U29).', { most: between(1, 1000, 'So many games and championships together.') }),

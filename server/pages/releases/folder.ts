@@ -6,6 +6,7 @@ import { createRepeater, type ReportItem } from '../../platform/repeat.ts';
 import { BackgroundChecks } from './BackgroundChecks.ts';
 import type { UnknownHosts } from './hosts.ts';
 import { withExtraLayers } from './extraLayers.ts';
+import { olderBuildHelp } from './olderBuild.ts';
 import { ProblemLog } from './ProblemLog.ts';
 import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from '../../platform/sites/releasePort.ts';
 import { changedPaths, readSnapshot, type UnreadConfig } from './readSnapshot.ts';
@@ -205,7 +206,8 @@ class FolderReleases implements ReleasePort {
     const answer = this.#book.forBrand(brand);
     this.#checks.drop(brand);
     this.#problems.tell(problems);
-    const fields = { brand, release: answer?.kind === 'served' ? answer.release.id : null, problems: problems.length };
+    const help = outcome.release === null ? olderBuildHelp(problems) : undefined;
+    const fields = { brand, release: answer?.kind === 'served' ? answer.release.id : null, problems: problems.length, ...(help !== undefined && { help }) };
     if (answer?.kind === 'broken') logger.error(fields, 'The brand cannot be served');
     else if (outcome.release === null) logger.error(fields, 'The configs have errors; the last good release stays');
     else if (isFirst || change) logger.info(fields, 'The brand is served');

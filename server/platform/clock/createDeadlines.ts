@@ -5,6 +5,7 @@ import { DEAD_AFTER, reasonOf, retryPauseMs } from '../failures/retrySchedule.ts
 import type { Db, Logger } from '../service.ts';
 import type { Clock } from './clock.ts';
 import type { Deadline, DeadlineHandler, Deadlines } from './deadlines.ts';
+import type { QueueBuilder, QueueCondition } from './queues.ts';
 
 declare module '../service.ts' {
   interface PlatformTables {
@@ -74,6 +75,7 @@ export function createDeadlines(parts: DeadlinesParts): Deadlines {
         builder.selectFrom('platform_deadlines').select('id').where('kind', '=', kind).where('key', '=', key).forUpdate().skipLocked()).execute();
     },
     isPlanned: async (executor, kind) => (await executor.selectFrom('platform_deadlines').select('id').where('kind', '=', kind).executeTakeFirst()) !== undefined,
+    isAnyDue: (builder, nowMs) => dueIn(parts, builder, nowMs),
     runDue,
     reviveAll: async () => {
       await parts.db.updateTable('platform_deadlines').set({ attempts: 0, dead_since_ms: null, retry_at_ms: parts.clock.nowMs() }).where('dead_since_ms', 'is not', null).execute();
@@ -81,17 +83,15 @@ export function createDeadlines(parts: DeadlinesParts): Deadlines {
   };
 }
 
-async function isAnyDue({ db, clock, handlers }: DeadlinesParts): Promise<boolean> {
-  if (handlers.size === 0) return false;
-  const row = await db
-    .selectFrom('platform_deadlines')
-    .select('id')
-    .where('retry_at_ms', '<=', clock.nowMs())
-    .where('dead_since_ms', 'is', null)
-    .where('kind', 'in', [...handlers.keys()])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+async function isAnyDue(parts: DeadlinesParts): Promise<boolean> {
+  const { is } = await parts.db.selectNoFrom((builder) => dueIn(parts, builder, parts.clock.nowMs()).as('is')).executeTakeFirstOrThrow();
+  return is === true;
+}
+
+function dueIn({ handlers }: DeadlinesParts, builder: QueueBuilder, nowMs: number): QueueCondition {
+  if (handlers.size === 0) return builder.lit(false);
+  return builder.exists(builder.selectFrom('platform_deadlines').select('id')
+    .where('retry_at_ms', '<=', nowMs).where('dead_since_ms', 'is', null).where('kind', 'in', [...handlers.keys()]));
 }
 
 async function runOne(parts: DeadlinesParts): Promise<'done' | 'failed' | 'none'> {

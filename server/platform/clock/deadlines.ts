@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../schemas/language/json.ts';
 import type { Db } from '../service.ts';
+import type { Queue } from './queues.ts';
 
 /** One due thing, as its handler sees it. */
 export interface Deadline {
@@ -30,6 +31,8 @@ export interface Deadlines {
   cancel(executor: Db, kind: string, key: string): Promise<void>;
   /** True while one of a kind is to come or dead. */
   isPlanned(executor: Db, kind: string): Promise<boolean>;
+  /** Whether anything is due at a platform time, as a condition of a query. */
+  isAnyDue: Queue['isAnyDue'];
   /** Runs everything due at the clock's now, earliest first, also what that scheduled anew. */
   runDue(): Promise<number>;
   /** Gives dead letters another life: a process starts, maybe with what mends them. */

@@ -94,7 +94,7 @@ function registerRoute<Id extends OperationId>(
         if (answer === undefined) return undefined;
         return isPrepared(answer) ? answer : textAnswer(serialize(operation, answer));
       };
-      if (shareBy && state !== undefined && perMinute === 0) reply.hotTerms = { audience: 'everybody', isStill: () => shareBy(request) === state };
+      if (shareBy && state !== undefined && perMinute === 0) reply.cacheTerms = { audience: 'everybody', isStill: () => shareBy(request) === state };
       const answerForAll = state === undefined ? undefined : await shared.give(`${state} ${request.url}`, make);
       if (answerForAll) reply.sharedText = answerForAll;
       const answer = answerForAll ?? (state === undefined ? await make() : undefined);

@@ -58,7 +58,7 @@ declare module 'fastify' {
 /** Answers with a problem; also for handlers that are no part of the contract. A browser that opens the address gets a page. */
 export function sendProblem(error: PlatformError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A problem names the request that it answers: it is that caller's alone, whatever its handler had said of its answers.
-  reply.hotTerms = null;
+  reply.cacheTerms = null;
   if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
   reply.code(error.entry.status).header('cache-control', 'no-store').removeHeader('etag');
   const page = isOpened(request) ? request.server.problemPage?.(request, error.entry.status) : undefined;

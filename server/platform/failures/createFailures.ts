@@ -20,6 +20,9 @@ export function createFailures(parts: FailuresParts): Failures {
   const deaths = new Counter({ name: 'lineup_dead_letters_total', help: 'Items of background loops that this process has given up', labelNames: ['queue'], registers: [parts.metrics.registry] });
   showCounts(parts, observed);
   return {
+    isAny: (queue, builder) => builder.exists(builder.selectFrom('platform_failures').select('key').where('queue', '=', queue)),
+    isAnyDue: (queue, builder, nowMs) => builder.exists(builder.selectFrom('platform_failures').select('key')
+      .where('queue', '=', queue).where('dead_since_ms', 'is', null).where('due_at_ms', '<=', nowMs)),
     of: async (queue) => {
       const rows = await db.selectFrom('platform_failures').selectAll().where('queue', '=', queue).execute();
       return new Map(rows.map((row) => [row.key, itemOf(row, clock.nowMs())]));

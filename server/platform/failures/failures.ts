@@ -1,3 +1,4 @@
+import type { QueueBuilder, QueueCondition } from '../clock/queues.ts';
 import type { Kysely, Migration } from 'kysely';
 
 /** An item of a queue whose work failed; kept until it succeeds or is not in the queue any more. */
@@ -40,6 +41,10 @@ export interface FailedCount {
 export interface Failures {
   /** The failed items of a queue, by key. */
   of(queue: string): Promise<ReadonlyMap<string, FailedItem>>;
+  /** Whether a queue has failed items, whatever their pauses: a condition of the query that looks at all queues. */
+  isAny(queue: string, builder: QueueBuilder): QueueCondition;
+  /** The same of items whose pause is over. */
+  isAnyDue(queue: string, builder: QueueBuilder, nowMs: number): QueueCondition;
   /** Notes a failure, logs it and gives what follows. Outside the transaction that failed. */
   failed(queue: string, key: string, error: unknown): Promise<FailedItem>;
   /** Forgets an item that has succeeded, or that its queue holds no more. */

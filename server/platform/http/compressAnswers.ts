@@ -47,7 +47,7 @@ async function packed(reply: FastifyReply, text: Text, { encoding, compression }
     return made;
   }
   // Whoever asks for the same in a moment may find room.
-  reply.hotTerms = null;
+  reply.cacheTerms = null;
   return text;
 }
 

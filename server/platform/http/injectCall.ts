@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { HotAnswers } from './HotAnswers.ts';
+import type { ResponseCache } from './ResponseCache.ts';
 import { SCHEME_HEADER } from './publicScheme.ts';
 import type { PlatformAnswer, PlatformCall, PlatformQuestion } from './platformCall.ts';
 
@@ -21,9 +21,9 @@ export interface InjectCallOptions {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls this very app, without a network in between; what many pages ask for within a moment, without asking it. */
-export function createInjectCall(app: FastifyInstance, hot: HotAnswers, secret: string, { host, isHttps = false, headers = {} }: InjectCallOptions): PlatformCall {
+export function createInjectCall(app: FastifyInstance, cache: ResponseCache, secret: string, { host, isHttps = false, headers = {} }: InjectCallOptions): PlatformCall {
   return async (question, signal) => {
-    const kept = isPlainGet(question) ? hot.answerInside({ host, isHttps, url: question.path }) : undefined;
+    const kept = isPlainGet(question) ? cache.answerInside({ host, isHttps, url: question.path }) : undefined;
     if (kept) return { status: kept.status, headers: pairsOf(kept.headers), body: kept.body ?? new Uint8Array() };
     const answer = await app.inject({
       method: METHODS.find((known) => known === question.method) ?? 'GET',

@@ -29,6 +29,7 @@ export async function advanceStateOf(executor: Db, account: CustomerAccount, con
     minimumMinor: currencyOf(account.iso, config.money).minimumMinor,
     outstandingMinor,
     capMinor: minorOfEuro(config.advanceCapEuro, account.iso, config.money) ?? 0,
+    rules: config.advance,
     nowMs,
   });
   return { availableMinor, outstandingMinor };

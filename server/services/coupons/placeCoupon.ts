@@ -42,6 +42,7 @@ const SAVEPOINT = 'before_decision';
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const ACCEPTED = 202;
+const HOUR_MS = 3_600_000;
 
 /**
  * Places a coupon by the placement protocol (`docs/betting-rules.md`, step 2), all in one transaction: either the answer is stored
@@ -119,15 +120,23 @@ async function book(platform: Platform, trx: Db, { press, account, judged, waiti
     namesOf: (gameId) => namesOf(platform, gameId),
   });
   if (promo !== null) await markPromoCodeUsed(trx, owner, promo.code, id);
-  if (prepaidMinor > 0) await insertAdvance(platform, trx, { couponId: id, accountId: account.id, prepaidMinor, nowMs });
+  if (prepaidMinor > 0) await insertAdvance(platform, trx, { couponId: id, accountId: account.id, prepaidMinor, nowMs, lifeMs: site.config.advance.lifeHours * HOUR_MS });
   if (waiting !== null) await platform.deadlines.schedule(trx, { kind: deadlineKinds.waiting, key: id, dueAtMs: waiting.untilMs, payload: id });
   return rows;
 }
 
-async function insertAdvance(platform: Platform, trx: Db, { couponId, accountId, prepaidMinor, nowMs }: { readonly couponId: string; readonly accountId: number; readonly prepaidMinor: number; readonly nowMs: number }): Promise<void> {
-  const dueAtMs = await startAdvance(trx, platform.deadlines, couponId, nowMs);
+interface NewAdvance {
+  readonly couponId: string;
+  readonly accountId: number;
+  readonly prepaidMinor: number;
+  readonly nowMs: number;
+  readonly lifeMs: number;
+}
+
+async function insertAdvance(platform: Platform, trx: Db, { couponId, accountId, prepaidMinor, nowMs, lifeMs }: NewAdvance): Promise<void> {
+  const dueAtMs = await startAdvance(trx, platform.deadlines, couponId, { nowMs, lifeMs });
   await trx.insertInto('coupon_advances')
-    .values({ coupon_id: couponId, account_id: accountId, amount_minor: prepaidMinor, repaid_minor: 0, at_ms: nowMs, due_at_ms: dueAtMs }).execute();
+    .values({ coupon_id: couponId, account_id: accountId, amount_minor: prepaidMinor, repaid_minor: 0, at_ms: nowMs, due_at_ms: dueAtMs, life_ms: lifeMs }).execute();
 }
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Generated, Kysely, Migration } from 'kysely';
 
 /** An answered press (`docs/betting-rules.md`, placement protocol); kept 24 hours, the coupon carries its key for ever. */
 export interface CouponKeyTable {
@@ -46,6 +46,8 @@ export interface AdvanceTable {
   repaid_minor: number;
   at_ms: number;
   due_at_ms: number;
+  /** How long it had to be repaid when it was taken; it has as long again when a correction takes its repayment back. */
+  life_ms: Generated<number>;
 }
 
 /** Selections under a code (A-46). */
@@ -141,4 +143,17 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('coupons_waiting').on('coupons').column('waiting_kind').where('waiting_kind' as never, 'is not', null).execute();
 }
 
-export const placementMigrations: Readonly<Record<string, Migration>> = { '2026-11-22-coupons-placement': { up } };
+/** What a process of before the column gives every advance. */
+const FORMER_ADVANCE_LIFE_MS = 48 * 3_600_000;
+
+export const placementMigrations: Readonly<Record<string, Migration>> = {
+  '2026-11-22-coupons-placement': { up },
+  '2026-11-26-coupons-advance-life': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupon_advances').addColumn('life_ms', 'bigint', (column) => column.notNull().defaultTo(FORMER_ADVANCE_LIFE_MS)).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupon_advances').dropColumn('life_ms').execute();
+    },
+  },
+};

@@ -32,13 +32,21 @@ export async function pollOrders(platform: Platform, ifBusy: 'wait' | 'skip' = '
   return tried;
 }
 
-/** Looks again and again once the feed is there: it is started after coupons, and takes its time. Gives the end. */
+/** Looks again and again, while there are orders, once the feed is there: it is started after coupons, and takes its time. Gives the end. */
 export function pollOrdersRepeatedly(platform: Platform): () => Promise<void> {
   let isFeedThere = false;
-  return platform.repeat.every({ name: ORDERS_QUEUE, intervalMs: EACH_MS, run: async () => {
-    isFeedThere ||= platform.ports.get('feedReader').isReady();
-    if (isFeedThere) await pollOrders(platform);
-  } });
+  return platform.queues.add({
+    name: ORDERS_QUEUE,
+    pauseMs: EACH_MS,
+    isAnyDue: (builder) => builder.or([
+      builder.exists(builder.selectFrom('coupons').select('id').where('waiting_kind', '=', 'exact')),
+      platform.failures.isAny(ORDERS_QUEUE, builder),
+    ]),
+    run: async () => {
+      isFeedThere ||= platform.ports.get('feedReader').isReady();
+      if (isFeedThere) await pollOrders(platform);
+    },
+  });
 }
 
 async function tryOrder(platform: Platform, order: CouponRows, ifBusy: 'wait' | 'skip'): Promise<boolean> {

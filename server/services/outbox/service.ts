@@ -46,11 +46,12 @@ function deliveryOf({ logger, ports, settings }: Platform): DeliveryPort | null 
   return null;
 }
 
-function drainAgainAndAgain({ clock, db, failures, logger, metrics, repeat }: Platform, delivery: DeliveryPort): () => Promise<void> {
+function drainAgainAndAgain({ clock, db, failures, logger, metrics, queues }: Platform, delivery: DeliveryPort): () => Promise<void> {
   const tries = new Counter({ name: 'lineup_outbox_tries_total', help: 'Messages to customers by what became of a try to deliver them', labelNames: ['outcome'], registers: [metrics.registry] });
   failures.observe('outbox.drain', () => countFailed(db));
-  return repeat.every({
-    name: 'outbox.drain', intervalMs: DRAIN_EACH_MS,
+  return queues.add({
+    name: 'outbox.drain', pauseMs: DRAIN_EACH_MS,
+    isAnyDue: (builder, nowMs) => builder.exists(builder.selectFrom('outbox').select('id').where('sent_at_ms', 'is', null).where('due_at_ms', '<=', nowMs)),
     run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
   });
 }

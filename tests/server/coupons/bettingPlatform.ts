@@ -5,6 +5,7 @@ import { legMaximumMinor, readCouponConfig } from '../../../domain/betting/index
 import { service as coupons } from '../../../server/services/coupons/service.ts';
 import type { CouponToPlace } from '../../../server/services/coupons/requestKeys.ts';
 import type { CouponWire } from '../../../server/services/coupons/couponWire.ts';
+import type { JsonObject } from '../../../schemas/language/json.ts';
 import type { Database } from '../../../server/platform/db/database.ts';
 import type { FeedGame } from '../../../server/providers/feed-simulator/FeedGame.ts';
 import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
@@ -42,10 +43,11 @@ export interface Placed {
 export class BettingPlatform {
   private constructor(private readonly running: TestPlatform, readonly customers: Map<string, Partial<Customer>>, private readonly removeConfigs: () => void) {}
 
-  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[] } = {}): Promise<BettingPlatform> {
+  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[]; readonly coupon?: JsonObject } = {}): Promise<BettingPlatform> {
     const configs = createTestConfigs();
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: Array.isArray(value) ? 'list' : typeof value, default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
+    if (options.coupon) configs.change('base/site.json', { format: 1, sections: { coupon: options.coupon } });
     const customers = new Map<string, Partial<Customer>>();
     const services = [blocks, coupons, feed, ledger, maintenance, sandbox, sessionDouble(customers), ...(options.services ?? [])];
     const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS });

@@ -8,7 +8,7 @@ import type * as Zlib from 'node:zlib';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../../server/services/customers/passwords.ts';
-import type { HotTerms } from '../../../server/platform/http/HotAnswers.ts';
+import type { CacheTerms } from '../../../server/platform/http/ResponseCache.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
@@ -41,16 +41,16 @@ const WAITING = 3;
 /** More than the sockets of a connection hold, whatever compresses it. */
 const HUGE = randomBytes(6_000_000).toString('base64');
 const textOf = (name: string): string => `${name} — ${'1.85 '.repeat(1_000)}`;
-const hot: HotTerms = { audience: 'everybody', isStill: () => true };
+const terms: CacheTerms = { audience: 'everybody', isStill: () => true };
 /** Of each answer that left: whether it may be given again. */
 const kept: boolean[] = [];
 
 const texts: ServiceDefinition = {
   name: 'texts',
   register(app) {
-    app.addHook('onSend', async (_request, reply) => void kept.push(reply.hotTerms !== null));
+    app.addHook('onSend', async (_request, reply) => void kept.push(reply.cacheTerms !== null));
     app.get<{ Params: { name: string } }>('/texts/:name', async (request, reply) => {
-      reply.hotTerms = hot;
+      reply.cacheTerms = terms;
       return await reply.type('text/plain; charset=utf-8').send(request.params.name === 'huge' ? HUGE : textOf(request.params.name));
     });
   },

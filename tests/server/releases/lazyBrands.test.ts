@@ -109,6 +109,7 @@ describe('brands of one process', () => {
     configs.write('brands/other/pages/proof/proof.json', BROKEN_PAGE);
     const port = await open();
     await expect.poll(messages, { timeout: 3_000 }).toContain('The brand cannot be served');
+    expect(logger.lines.map(({ fields }) => fields), 'a widget that the build does not know may be newer than it is').toContainEqual(expect.objectContaining({ help: expect.stringContaining('run "npm run build"') }));
     expect(messages()).toMatch(/brands\/other\/pages\/proof\/proof\.json:1:\d+ .*no\/such/);
     expect(compiled).toEqual(['proof']);
     expect(port.forHost('other.example')).toMatchObject({ kind: 'broken', brand: 'other' });

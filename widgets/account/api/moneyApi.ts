@@ -39,9 +39,6 @@ export interface StatementQuestion {
   readonly pageSize: number;
 }
 
-/** Payments a page, as the platform gives them (A-7). */
-export const PAYMENTS_PAGE_SIZE = 20;
-
 /** `GET /web-api/office/payments/history`. Throws an `ApiError`. */
 export async function fetchPayments(api: ApiClient, page: number, isArchiveIncluded: boolean, signal?: AbortSignal): Promise<PaymentsAnswer> {
   const query = { pageNumber: page, isIncludeArchive: isArchiveIncluded };

@@ -1,6 +1,6 @@
-import { observer, useFormats, useNavigation, useQuery, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useNavigation, useQuery, useRoute, useRuntime, useSiteNumber, useStore, useT } from '../../../runtime/sdk.ts';
 import { Badge, type BadgeTone, ButtonLink, EmptyState, ErrorState, type FoldingColumn, FoldingTable, Skeleton, Switch } from '../../ui/index.ts';
-import { PAYMENTS_PAGE_SIZE, type PaymentInfo, type PaymentsAnswer } from '../api/moneyApi.ts';
+import { type PaymentInfo, type PaymentsAnswer } from '../api/moneyApi.ts';
 import { paymentsQuery } from '../moneyQueries.ts';
 import { accountStore } from '../store/AccountStore.ts';
 import { useMoneyText } from '../useMoneyText.ts';
@@ -18,12 +18,14 @@ export const Payments = observer(function Payments({ view }: { readonly view: St
   const t = useT();
   const navigation = useNavigation();
   const { path } = useRoute();
+  const pageSize = useSiteNumber('account', 'paymentsPage', 20);
+  const days = useSiteNumber('account', 'archiveDays', 90);
   const { data, isError, isFetching, refetch } = useQuery(paymentsQuery(useRuntime(), view.page, view.isArchiveIncluded));
   return (
     <>
       <div className={css.tools}>
         <Switch isChecked={view.isArchiveIncluded} onCheckedChange={(isArchiveIncluded) => navigation.go(path, { query: statementQueryOf(view, { isArchiveIncluded }) })}>
-          {t('office:payments.archive')}
+          {t('office:payments.archive', { days })}
         </Switch>
       </div>
       {isError && !data && <ErrorState icon="signal-off" title={t('office:failed-title')} text={t('office:failed-text')} retryLabel={t('office:retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -32,7 +34,7 @@ export const Payments = observer(function Payments({ view }: { readonly view: St
         <>
           <NetDeposits answer={data} />
           {data.payments.length === 0 ? <NoPayments view={view} /> : <PaymentTable answer={data} />}
-          <OfficePages page={view.page} pageCount={Math.ceil(data.total / PAYMENTS_PAGE_SIZE)} queryOf={(page) => statementQueryOf(view, { page })} />
+          <OfficePages page={view.page} pageCount={Math.ceil(data.total / pageSize)} queryOf={(page) => statementQueryOf(view, { page })} />
         </>
       )}
     </>
@@ -73,12 +75,13 @@ function NoPayments({ view }: { readonly view: StatementView }) {
   const t = useT();
   const navigation = useNavigation();
   const { path } = useRoute();
+  const days = useSiteNumber('account', 'archiveDays', 90);
   return (
     <EmptyState
       icon="wallet"
       title={t('office:payments.none-title')}
-      text={t(view.isArchiveIncluded ? 'office:payments.none-ever' : 'office:payments.none-text')}
-      action={!view.isArchiveIncluded && <ButtonLink href={navigation.href(path, statementQueryOf(view, { isArchiveIncluded: true }))}>{t('office:payments.archive')}</ButtonLink>}
+      text={t(view.isArchiveIncluded ? 'office:payments.none-ever' : 'office:payments.none-text', { days })}
+      action={!view.isArchiveIncluded && <ButtonLink href={navigation.href(path, statementQueryOf(view, { isArchiveIncluded: true }))}>{t('office:payments.archive', { days })}</ButtonLink>}
     />
   );
 }

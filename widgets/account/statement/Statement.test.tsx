@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { betsPlatform, type BetsPlatform } from '../../../tests/setup/betsPlatform.ts';
 import { accountOf } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -11,8 +12,8 @@ import { Statement } from './Statement.tsx';
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('account/statement');
 
-async function show(platform: BetsPlatform, query = '', { pageSize = 25, language = 'en' } = {}) {
-  const runtime = baseRuntime({ fetch: platform.fetch, language, facts: { 'user.signedIn': true, 'user.id': '12345678' }, nowMs: () => NOW_MS });
+async function show(platform: BetsPlatform, query = '', { pageSize = 25, language = 'en', site = testSiteConfig } = {}) {
+  const runtime = baseRuntime({ fetch: platform.fetch, language, site, facts: { 'user.signedIn': true, 'user.id': '12345678' }, nowMs: () => NOW_MS });
   const view = await renderWidget(runtime, <Statement {...frame} pageSize={pageSize} start="line" />, { path: 'historypay', query: new URLSearchParams(query) });
   return { runtime, view };
 }
@@ -66,6 +67,14 @@ describe('account/statement', () => {
     fireEvent.click(await screen.findByRole('switch', { name: 'Also older than 90 days' }));
     expect(runtime.visited).toEqual(['/en/historypay?tab=payments&archive=1']);
     expect(platform.asked).toContain('GET /web-api/office/payments/history?pageNumber=1&isIncludeArchive=false');
+  });
+
+  it('A-144: has as many payments on a page, and an archive as old, as a brand says', async () => {
+    const payments = Array.from({ length: 5 }, (_, index) => ({ id: `d${index}`, kind: 'deposit' as const, amountMinor: 1_000, iso: 'EUR', statusId: 2, atUtc: '2026-11-19T10:00:00.000Z' }));
+    const site = { ...testSiteConfig, sections: { ...testSiteConfig.sections, account: { ...testSiteConfig.sections['account'], paymentsPage: 2, archiveDays: 30 } } };
+    await show(betsPlatform({ payments }), 'tab=payments', { site });
+    await screen.findByRole('switch', { name: 'Also older than 30 days' });
+    expect((await screen.findAllByRole('link', { name: /^Page \d/ })).map((link) => link.textContent)).toEqual(['1', '2', '3']);
   });
 
   it('says when nothing moved and leads further (U35)', async () => {

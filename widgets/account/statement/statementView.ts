@@ -8,7 +8,7 @@ export interface StatementView {
   readonly tab: 'transfers' | 'payments';
   readonly accountId: number | undefined;
   readonly category: MovementCategory | undefined;
-  /** Payments that are older than 90 days, too. */
+  /** Payments of the archive, too. */
   readonly isArchiveIncluded: boolean;
   readonly period: Period;
   /** 1-based. */

@@ -20,7 +20,7 @@ const FIRST_BOX = 'input[name=login], input[name=phoneCode]';
 
 /**
  * E-mail, id or phone with a password. The boxes are the browser's own and uncontrolled: pasting, password managers
- * and text typed before the page came alive all work (T63).
+ * and text typed before the page was hydrated all work (T63).
  */
 export const SignInForm = observer(function SignInForm({ takesFocus = false, onSignedIn }: SignInFormProps) {
   const t = useT();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { betsPlatform, type BetsPlatform, boostedCouponOf, couponOf, legOf } from '../../../tests/setup/betsPlatform.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -26,8 +27,8 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-async function show(platform: BetsPlatform, facts: Record<string, string | boolean> = CUSTOMER) {
-  const runtime = baseRuntime({ fetch: platform.fetch, facts, nowMs: () => NOW_MS + elapsedMs });
+async function show(platform: BetsPlatform, facts: Record<string, string | boolean> = CUSTOMER, site = testSiteConfig) {
+  const runtime = baseRuntime({ fetch: platform.fetch, facts, site, nowMs: () => NOW_MS + elapsedMs });
   const view = await renderWidget(runtime, <MyBets {...frame} limit={10} history="history" results="live" />);
   await act(async () => void (await import('./BetsPanel.tsx')));
   await pass(0);
@@ -166,6 +167,14 @@ describe('bets/my-bets', () => {
     expect(bet.getAllByRole('listitem')).toHaveLength(3);
     fireEvent.click(bet.getByRole('button', { name: '4 more selections' }));
     expect(bet.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('A-144: shows as many selections on a card as a brand says', async () => {
+    const legs = Array.from({ length: 7 }, (_, index) => legOf({ id: `g${index}-m1-o1` }));
+    await show(betsPlatform({ coupons: [couponOf({ typeId: 2, systemValue: 3, lines: 35, legs })] }), CUSTOMER, { ...testSiteConfig, sections: { ...testSiteConfig.sections, bets: { cardLegs: 5 } } });
+    const bet = within(screen.getByRole('article', { name: 'System 3 of 7 1.90' }));
+    expect(bet.getAllByRole('listitem')).toHaveLength(5);
+    expect(bet.getByRole('button', { name: '2 more selections' })).toBeDefined();
   });
 
   it('marks stakes that were no money of the customer (T2)', async () => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { observer, useFormats, useNavigation, useT } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useNavigation, useSiteNumber, useT } from '../../../runtime/sdk.ts';
 import { useMoneyText } from '../../account/index.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { Badge, Button, classNames, Icon } from '../../ui/index.ts';
@@ -12,9 +12,6 @@ import { outcomeOf } from './moneyOfBet.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { WaitingOrder } from './WaitingOrder.tsx';
 
-/** More legs than these fold away: a system of twenty would push every other bet out of sight. */
-const MOST_LEGS = 3;
-
 /** A bet in a narrow column: legs with live scores, stake and what it may win or paid. */
 export const BetCard = observer(function BetCard({ bet }: { readonly bet: BetInfo }) {
   const t = useT();
@@ -23,7 +20,9 @@ export const BetCard = observer(function BetCard({ bet }: { readonly bet: BetInf
   const navigation = useNavigation();
   const oddsText = useOddsText();
   const [isUnfolded, setUnfolded] = useState(false);
-  const shown = isUnfolded || bet.legs.length <= MOST_LEGS + 1 ? bet.legs : bet.legs.slice(0, MOST_LEGS);
+  // More fold away: a system of twenty would push every other bet out of sight.
+  const mostLegs = useSiteNumber('bets', 'cardLegs', 3);
+  const shown = isUnfolded || bet.legs.length <= mostLegs + 1 ? bet.legs : bet.legs.slice(0, mostLegs);
   return (
     <article className={css.card} aria-labelledby={id}>
       <header className={css.head}>

@@ -20,7 +20,7 @@ export const BonusRow = observer(function BonusRow() {
       {boost?.kind === 'bonus-bet' && (
         <>
           <span className={css.text}>{t('coupon:bonus-bet')}</span>
-          <bdi className={css.value}>×{toExactDecimal(bonusBetFactor(selection.count))}</bdi>
+          <bdi className={css.value}>×{toExactDecimal(bonusBetFactor(selection.count, boost))}</bdi>
           <IconButton icon="trash" size="s" label={t('coupon:bonus-bet-delete')} disabled={coupon.isActivePlaceBet} onClick={() => coupon.deleteBonusBet()} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { readCouponConfig } from '../../../domain/betting/index.ts';
+import { bonusBetFactor, bonusBetOf, type BoostRules } from '../../../domain/coupon/index.ts';
+import { toExactDecimal } from '../../../domain/exact/Rational.ts';
 import { minorOfText } from '../../../domain/money/index.ts';
 import type { Formats, JsonObject } from '../../../runtime/sdk.ts';
 
@@ -6,18 +8,21 @@ import type { Formats, JsonObject } from '../../../runtime/sdk.ts';
 export type RuleFigures = Readonly<Record<FigureName, string>>;
 export const figureNames = [
   'minStake', 'maxPayout', 'maxTotalOdds', 'maxLegs', 'maxSystemUnits', 'maxSystemLines', 'liveDelay', 'twinGuard', 'vipTimes',
-  'accumulatorFactor', 'hyperSteps', 'hyperLeastOdds', 'hyperMinStake', 'hyperMaxBonus', 'advanceCap', 'antiExpressMargin',
+  'accumulatorFactor', 'hyperSteps', 'hyperLeastOdds', 'hyperMinStake', 'hyperMaxBonus', 'boostLegs', 'bonusBetLeastOdds',
+  'bonusBetSteps', 'advanceCap', 'advanceShare', 'advanceWindow', 'advanceLife', 'antiExpressMargin',
 ] as const;
 type FigureName = (typeof figureNames)[number];
 
 const EURO = 'EUR';
 const EURO_DIGITS = 2;
 const SECOND_MS = 1000;
+/** Longer rows of steps are cut in their middle. */
+const SHOWN_STEPS = 3;
 const PLACE = /\{(\w+)\}/g;
 
 /** The figures of `site.sections.coupon`. Limits are told in euros: other accounts have their worth (A-44). */
 export function ruleFigures(section: JsonObject | undefined, formats: Formats): RuleFigures {
-  const { rules, money, maxTotalOdds, boosts, delays, advanceCapEuro, antiExpressMargin, vip, twinGuardMs } = readCouponConfig(section);
+  const { rules, money, maxTotalOdds, boosts, delays, advanceCapEuro, advance, antiExpressMargin, vip, twinGuardMs } = readCouponConfig(section);
   const euros = (text = '0') => formats.money(minorOfText(text, EURO_DIGITS) ?? 0, EURO, EURO_DIGITS);
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const steps = Object.entries(boosts.hyperPercentByLegs).sort(([a], [b]) => Number(a) - Number(b));
@@ -36,9 +41,27 @@ export function ruleFigures(section: JsonObject | undefined, formats: Formats): 
     hyperLeastOdds: boosts.hyperLeastOdds,
     hyperMinStake: euros(boosts.minHyperStakeEuro),
     hyperMaxBonus: euros(boosts.maxHyperBonusEuro),
+    boostLegs: formats.number(boosts.leastLegs),
+    bonusBetLeastOdds: boosts.bonusBet.leastOdds,
+    bonusBetSteps: bonusBetSteps(boosts, rules.maxLegs),
     advanceCap: euros(advanceCapEuro),
+    advanceShare: percent(advance.sharePercent / 100),
+    advanceWindow: formats.number(advance.windowHours),
+    advanceLife: formats.number(advance.lifeHours),
     antiExpressMargin: percent(Number(antiExpressMargin)),
   };
+}
+
+/** The factor of the least legs and of one more, and the one that no further selection raises. */
+function bonusBetSteps(boosts: BoostRules, maxLegs: number): string {
+  const terms = bonusBetOf(boosts);
+  const factors = Array.from({ length: Math.max(0, maxLegs - boosts.leastLegs) + 1 }, (_, index) => {
+    const legs = boosts.leastLegs + index;
+    return { legs, factor: toExactDecimal(bonusBetFactor(legs, terms)) ?? '1' };
+  });
+  const top = factors.findIndex(({ factor }) => factor === factors.at(-1)?.factor);
+  const steps = factors.slice(0, top + 1).map(({ legs, factor }) => `${legs}: ×${factor}`);
+  return (steps.length > SHOWN_STEPS ? [...steps.slice(0, 2), '…', ...steps.slice(-1)] : steps).join(' · ');
 }
 
 /** A text with its figures; a name that is no figure stays as it is, so that it is seen. */

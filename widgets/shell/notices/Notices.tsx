@@ -9,7 +9,7 @@ import { useConsent } from './useConsent.ts';
 
 /**
  * Asks for age and cookies in one card (spec section 8, A-87). It stands in the page under the header, so that it covers
- * no price, and the server renders it for those whose cookie says nothing, so that nothing jumps when the page comes alive.
+ * no price, and the server renders it for those whose cookie says nothing, so that nothing jumps when the page is hydrated.
  */
 export function Notices({ root, exit, more, asksAge }: WidgetProps<NoticesProps>) {
   const t = useT();

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useApi, useQuery, useRuntime, useSite, useSiteSection } from '../../../runtime/sdk.ts';
+import { useApi, useQuery, useRuntime, useSite, useSiteNumber } from '../../../runtime/sdk.ts';
 import { fetchSearch } from '../../sports/index.ts';
 import type { SearchGroup } from './searchRows.ts';
 
 const NOTHING: readonly SearchGroup[] = [];
-
-const numberOf = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
 export interface SearchState {
   readonly groups: readonly SearchGroup[];
@@ -18,7 +16,7 @@ export function useSearch(words: string, { delayMs, maxRows }: { readonly delayM
   const api = useApi();
   const site = useSite();
   // Shorter words would match half the line.
-  const letters = numberOf(useSiteSection('search')['letters'], 2);
+  const letters = useSiteNumber('search', 'letters', 2);
   const [asked, setAsked] = useState('');
   const wanted = words.trim();
   useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);

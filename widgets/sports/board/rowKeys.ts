@@ -8,7 +8,7 @@ const STACK = '[data-stack]';
  * Arrow keys inside a board, where the tab key stops once a row: along a row with left and right (mirrored where the page
  * is read from the right), Home and End, and to the same place of the row above or below. Where prices stand below each
  * other, up and down go from one to the next, and left and right to the same line beside. Reads the document alone, so
- * that it works on rows that have not come alive yet and nothing is kept for rows that come and go.
+ * that it works on rows that have not been hydrated yet and nothing is kept for rows that come and go.
  */
 export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

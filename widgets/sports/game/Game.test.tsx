@@ -92,6 +92,16 @@ describe('sports/game', () => {
     expect(second.textContent).toBe(`Main${marketNames().length}`);
   });
 
+  it('A-144: shows at most as many other games of the championship as a brand says', async () => {
+    const shown = async (related: number) => {
+      const { view } = await show('line', matchOf(FOOTBALL), undefined, { sections: { ...testSiteConfig.sections, game: { related } } });
+      const count = document.querySelectorAll('section[aria-label="More from this championship"] article').length;
+      view.unmount();
+      return count;
+    };
+    expect([await shown(1), await shown(2)]).toEqual([1, 2]);
+  });
+
   it('finds markets by their name, says when there is none, and clears the search', async () => {
     await show('line', matchOf(FOOTBALL));
     const all = marketNames().length;

@@ -3,7 +3,6 @@ import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../../tests/setup/testRuntime.tsx';
 import type { GameInfo, MarketInfo } from '../api/feedShapes.ts';
-import { MOVEMENT_MS } from './Book.ts';
 import { feedStore, KEEP_MS } from './FeedStore.ts';
 import { lineStore } from './LineStore.ts';
 
@@ -25,9 +24,12 @@ function gameAt(sequence: number, markets: readonly MarketInfo[]): GameInfo {
   };
 }
 
-function openBook() {
+/** U3: seconds that a movement stays marked where a brand says nothing else. */
+const MOVED_SEC = 5;
+
+function openBook(movedSec = MOVED_SEC) {
   let nowMs = 0;
-  const { book } = createTestRuntime({ nowMs: () => nowMs }).stores.use(feedStore);
+  const { book } = createTestRuntime({ nowMs: () => nowMs, site: { sections: { line: { movedSec } } } }).stores.use(feedStore);
   const pass = (ms: number) => {
     nowMs += ms;
     vi.advanceTimersByTime(ms);
@@ -138,18 +140,18 @@ describe('Book', () => {
     expect(seen).toEqual([`${OUTCOME_ID} null`, `${OUTCOME_ID} 2.5`, `${OUTCOME_ID} 2.5,other null`]);
   });
 
-  it('marks a movement for five seconds (U3), and the next one anew', () => {
-    const { book, pass } = openBook();
+  it.each([MOVED_SEC, 9])('marks a movement for five seconds, or as many as a brand says (U3, A-144: %i), and the next one anew', (seconds) => {
+    const { book, pass } = openBook(seconds);
     book.ingestMarkets([marketAt(1, '2.00')]);
     const market = book.markets.get(MARKET_ID);
     expect(market?.movementOf(OUTCOME_ID)).toBeUndefined();
     book.ingestMarkets([marketAt(2, '2.20')]);
     expect(market?.movementOf(OUTCOME_ID)).toBe('up');
-    pass(MOVEMENT_MS - 1_000);
+    pass((seconds - 1) * 1000);
     expect(market?.movementOf(OUTCOME_ID)).toBe('up');
     book.ingestMarkets([marketAt(3, '2.10')]);
     expect(market?.movementOf(OUTCOME_ID)).toBe('down');
-    pass(MOVEMENT_MS + 1_000);
+    pass((seconds + 1) * 1000);
     expect(market?.movementOf(OUTCOME_ID)).toBeUndefined();
   });
 

@@ -6,9 +6,6 @@ import { ingestCounted } from './catalogue.ts';
 import { GameEntity } from './GameEntity.ts';
 import { MarketEntity } from './MarketEntity.ts';
 
-/** U3, T58: how long a movement stays marked. */
-export const MOVEMENT_MS = 5_000;
-
 /** How the markets of a game arrive: `main` is a list's selection, `main-periods` one with the first period, `all` the game page, `some` are no list at all. */
 export type MarketScope = 'main' | 'main-periods' | 'all' | 'some';
 
@@ -26,10 +23,14 @@ export class Book {
   /** Markets that were closed already when games were dropped last. */
   private ended: ReadonlySet<string> = new Set();
   private readonly env: StoreEnv;
+  /** U3, T58: how long a movement stays marked, `sections.line.movedSec`. */
+  private readonly movedMs: number;
   private cancelForget: (() => void) | null = null;
 
   constructor(env: StoreEnv) {
     this.env = env;
+    const seconds = env.manifest.site.sections['line']?.['movedSec'];
+    this.movedMs = (typeof seconds === 'number' ? seconds : 5) * 1000;
     makeObservable(this, {
       sports: observableShallow, champs: observableShallow, games: observableShallow, markets: observableShallow,
       ingestCatalogue: action, ingestGames: action, ingestMarkets: action, removeMarkets: action, keepOnly: action,
@@ -129,15 +130,15 @@ export class Book {
   }
 
   private forgetLater(): void {
-    this.cancelForget ??= this.env.timers.after(MOVEMENT_MS, () => {
+    this.cancelForget ??= this.env.timers.after(this.movedMs, () => {
       this.cancelForget = null;
       runInAction(() => this.forgetMovements());
     });
   }
 
   private forgetMovements(): void {
-    // A little slack: the timer may fire a hair before the last movement is five seconds old.
-    const beforeMs = this.env.nowMs() - MOVEMENT_MS + 250;
+    // A little slack: the timer may fire a hair before the last movement is old enough.
+    const beforeMs = this.env.nowMs() - this.movedMs + 250;
     let isLeft = false;
     for (const market of this.markets.values()) if (market.forgetMovements(beforeMs)) isLeft = true;
     if (isLeft) this.forgetLater();

@@ -46,6 +46,13 @@ export class SettlementRunner {
     });
   }
 
+  /** Settles what has failed and whose pause is over, if this process leads. */
+  retryFailed(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.isLeader) await this.round(false, 'skip', true);
+    });
+  }
+
   /** Settles everything that is due at the feed of now, whoever leads. */
   catchUp(): Promise<void> {
     return this.inTurn(() => this.round(true, 'wait'));
@@ -59,11 +66,11 @@ export class SettlementRunner {
     });
   }
 
-  private async round(isSweeping: boolean, ifBusy: 'wait' | 'skip'): Promise<void> {
+  private async round(isSweeping: boolean, ifBusy: 'wait' | 'skip', hasFailed = isSweeping): Promise<void> {
     const { db, results, clock } = this.parts;
     if (this.storedSequence === 0 || isSweeping) this.storedSequence = (await readProgress(db)) ?? results.endedSince(Number.MAX_SAFE_INTEGER).sequence;
     const { gameIds, sequence } = results.endedSince(this.storedSequence);
-    const due = new Set([...gameIds, ...(await gamesOfFailed(this.parts)), ...(isSweeping ? await gamesWithOpenLegs(db, clock.nowMs()) : [])]);
+    const due = new Set([...gameIds, ...(hasFailed ? await gamesOfFailed(this.parts) : []), ...(isSweeping ? await gamesWithOpenLegs(db, clock.nowMs()) : [])]);
     // The leader waits for nobody's account: what is held now comes with the next step, from the same sequence.
     // What failed is noted and comes again when its pause is over: it holds up neither the others nor the progress.
     const { busy } = ifBusy === 'skip' ? await settleRound(this.parts, [...due], { ifBusy, tries: 'due' }) : await settlePatiently(this.parts, [...due], 'due');

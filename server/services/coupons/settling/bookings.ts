@@ -61,7 +61,7 @@ export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor,
 }
 
 /**
- * Takes a booking back by opposite transfers, last first; an advance that it repaid is owed again for another 48 hours. The balance never falls below
+ * Takes a booking back by opposite transfers, last first; an advance that it repaid is owed again, as long as at first. The balance never falls below
  * zero: what is not there any more stays a debt of the coupon and is taken from later payouts. A debt that it repaid stays
  * repaid, and what is missing of the payout is this coupon's debt: opened again, it would stand beside the money that paid
  * it when its own coupon has won meanwhile. Gives the coupons of which the advances are owed again.
@@ -78,7 +78,8 @@ export async function reverse(trx: Db, { money, deadlines, coupon, number, nowMs
     debtMinor += entry.amount_minor + amountMinor;
     if (entry.kind === 'repay') {
       await moveRepaid(trx, 'coupon_advances', entry.target_coupon_id, entry.amount_minor);
-      const dueAtMs = await startAdvance(trx, deadlines, entry.target_coupon_id, nowMs);
+      const { life_ms: lifeMs } = await trx.selectFrom('coupon_advances').select('life_ms').where('coupon_id', '=', entry.target_coupon_id).executeTakeFirstOrThrow();
+      const dueAtMs = await startAdvance(trx, deadlines, entry.target_coupon_id, { nowMs, lifeMs });
       await trx.updateTable('coupon_advances').set({ due_at_ms: dueAtMs }).where('coupon_id', '=', entry.target_coupon_id).execute();
     }
     if (amountMinor === 0) continue;

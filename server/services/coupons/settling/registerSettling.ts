@@ -13,6 +13,7 @@ const FEED_POLL_MS = 50;
 export function registerSettling(platform: Platform): Required<ServiceLifecycle> {
   let runner: SettlementRunner | null = null;
   let endStepping: (() => Promise<void>) | null = null;
+  let endRetrying: (() => Promise<void>) | null = null;
   let endAdvance = (): void => undefined;
   platform.ports.provide('settlement', {
     voidCoupon: async (trx, couponId, reason) => {
@@ -35,10 +36,16 @@ export function registerSettling(platform: Platform): Required<ServiceLifecycle>
         isFeedThere ||= platform.ports.get('feedReader').isReady();
         if (isFeedThere) await started.step();
       } });
+      endRetrying = platform.queues.add({
+        name: 'settlement.failed',
+        isAnyDue: (builder, nowMs) => platform.failures.isAnyDue(SETTLING_QUEUE, builder, nowMs),
+        run: () => started.retryFailed(),
+      });
     },
     async stop() {
       endAdvance();
       await endStepping?.();
+      await endRetrying?.();
       await runner?.stop();
     },
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestKind } from '../metrics/metrics.ts';
 
 /** A whole answer, as it went to one caller and may go to the next who asks for the same. */
-export interface HotAnswer {
+export interface CachedResponse {
   readonly status: number;
   /** All but those of the single answer: `Date`, `X-Request-Id`. */
   readonly headers: Readonly<Record<string, string | number | string[]>>;
@@ -12,7 +12,7 @@ export interface HotAnswer {
 }
 
 /** What else than address and form of an answer decides who gets it: nothing, or everything that tells visitors apart. */
-export type HotAudience = 'everybody' | 'visitor';
+export type CacheAudience = 'everybody' | 'visitor';
 
 /** A call of this server's own page, as far as it decides the answer. */
 export interface InsideCall {
@@ -22,12 +22,12 @@ export interface InsideCall {
 }
 
 /** How long an answer may be given again; asked before each time. */
-export interface HotTerms {
-  readonly audience: HotAudience;
+export interface CacheTerms {
+  readonly audience: CacheAudience;
   isStill(): boolean;
 }
 
-export interface HotAnswersParts {
+export interface ResponseCacheParts {
   /** True while nothing may be answered from here: the sandbox disturbs calls. */
   readonly isOff: () => boolean;
   /** `Date` of an answer. */
@@ -47,27 +47,27 @@ const MOST_BYTES = 32_000_000;
 const OF_FORM = ['accept-encoding', 'if-none-match', 'x-forwarded-host', 'x-forwarded-proto', 'x-lineup-internal'] as const;
 const OF_VISITOR = ['cookie', 'user-agent', 'accept-language'] as const;
 
-interface Kept extends HotAnswer {
-  readonly terms: HotTerms;
+interface Kept extends CachedResponse {
+  readonly terms: CacheTerms;
 }
 
 /**
  * Answers of the moment: what a thousand visitors ask for within a second is made, checked and compressed once. Nothing is
  * kept here that a session, a cookie it sets or a limit of calls has a part in; whoever keeps an answer says until when it
- * holds. `keepHotAnswers` asks here in the ordinary course of a request.
+ * holds. `cacheResponses` asks here in the ordinary course of a request.
  */
-export class HotAnswers {
-  readonly #parts: HotAnswersParts;
+export class ResponseCache {
+  readonly #parts: ResponseCacheParts;
   /** By address and form; those of visitors by what tells them apart too. */
   readonly #kept = new LRUCache<string, Kept>({ max: MOST, maxSize: MOST_BYTES, sizeCalculation: ({ body }) => Math.max(1, body?.length ?? 0) });
-  readonly #audiences = new LRUCache<string, HotAudience>({ max: MOST * 2 });
+  readonly #audiences = new LRUCache<string, CacheAudience>({ max: MOST * 2 });
 
-  constructor(parts: HotAnswersParts) {
+  constructor(parts: ResponseCacheParts) {
     this.#parts = parts;
   }
 
   /** The answer that another caller was given, if it still holds and is the same for this one. */
-  find(request: IncomingMessage): HotAnswer | undefined {
+  find(request: IncomingMessage): CachedResponse | undefined {
     if (request.method !== 'GET' || this.#parts.isOff()) return undefined;
     const form = this.#formOf(request);
     const audience = this.#audiences.get(form);
@@ -76,21 +76,21 @@ export class HotAnswers {
   }
 
   /** The same for a GET of this server's own pages: the plain answer that another page of the host was given, if it still holds. */
-  answerInside(call: InsideCall): HotAnswer | undefined {
+  answerInside(call: InsideCall): CachedResponse | undefined {
     if (this.#parts.isOff()) return undefined;
     const kept = this.#holding(insideKey(call));
     if (kept) this.#parts.countInside({ service: kept.service, method: 'GET', status: kept.status });
     return kept && { ...kept, headers: { ...kept.headers, date: this.#parts.dateText() } };
   }
 
-  keep(request: IncomingMessage, answer: HotAnswer, terms: HotTerms): void {
+  keep(request: IncomingMessage, answer: CachedResponse, terms: CacheTerms): void {
     const form = this.#formOf(request);
     this.#audiences.set(form, terms.audience);
     this.#kept.set(terms.audience === 'everybody' ? form : this.#visitorKey(form, request), { ...answer, terms });
   }
 
   /** Of an answer that is the same for all visitors. */
-  keepInside(call: InsideCall, answer: HotAnswer, terms: HotTerms): void {
+  keepInside(call: InsideCall, answer: CachedResponse, terms: CacheTerms): void {
     this.#kept.set(insideKey(call), { ...answer, terms });
   }
 

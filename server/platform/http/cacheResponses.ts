@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { HotAnswers, HotTerms } from './HotAnswers.ts';
+import type { ResponseCache, CacheTerms } from './ResponseCache.ts';
 import { isPlainGet } from './injectCall.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Set by a handler whose answer may be given again to who asks for the same, and until when. */
-    hotTerms: HotTerms | null;
+    cacheTerms: CacheTerms | null;
   }
 }
 
@@ -16,10 +16,10 @@ const SINGLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'tra
  * Keeps answers that their handlers give terms for, as they leave, and gives them again: a hook behind all others of a request
  * and of an answer, so that what those check, count, limit and write holds for a kept answer too.
  */
-export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
-  app.decorateReply('hotTerms', null);
+export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
+  app.decorateReply('cacheTerms', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.isInternal ? undefined : hot.find(request.raw);
+    const kept = request.isInternal ? undefined : cache.find(request.raw);
     if (kept === undefined) {
       done();
       return;
@@ -28,7 +28,7 @@ export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
     void reply.code(kept.status).headers(kept.headers).send(kept.body ?? undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    const terms = reply.hotTerms;
+    const terms = reply.cacheTerms;
     const body = bodyOf(payload);
     if (terms === null || body === undefined || request.hasReadSession || reply.hasHeader('set-cookie')) {
       done();
@@ -36,8 +36,8 @@ export function keepHotAnswers(app: FastifyInstance, hot: HotAnswers): void {
     }
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter((entry): entry is [string, string | number | string[]] => entry[1] !== undefined && !SINGLE.has(entry[0])));
     const answer = { status: reply.statusCode, headers: body === null ? headers : { ...headers, 'content-length': body.length }, body, service: request.serviceName };
-    if (!request.isInternal) hot.keep(request.raw, answer, terms);
-    else if (terms.audience === 'everybody' && isPlainGet(request)) hot.keepInside(request, answer, terms);
+    if (!request.isInternal) cache.keep(request.raw, answer, terms);
+    else if (terms.audience === 'everybody' && isPlainGet(request)) cache.keepInside(request, answer, terms);
     done();
   });
 }

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestErrors } from '../../../server/platform/errors/coreErrors.ts';
 import { PlatformError } from '../../../server/platform/errors/PlatformError.ts';
-import { HotAnswers, type HotTerms } from '../../../server/platform/http/HotAnswers.ts';
+import { ResponseCache, type CacheTerms } from '../../../server/platform/http/ResponseCache.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { databases } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** What the service answers next, and on which terms. */
-const stage = { state: 0, calls: 0, audience: 'everybody' as HotTerms['audience'], setsCookie: false, readsSession: false, fails: false };
+const stage = { state: 0, calls: 0, audience: 'everybody' as CacheTerms['audience'], setsCookie: false, readsSession: false, fails: false };
 
 const counting: ServiceDefinition = {
   name: 'counting',
@@ -25,7 +25,7 @@ const counting: ServiceDefinition = {
       request.hasReadSession = stage.readsSession;
       stage.calls += 1;
       const { state } = stage;
-      reply.hotTerms = { audience: stage.audience, isStill: () => stage.state === state };
+      reply.cacheTerms = { audience: stage.audience, isStill: () => stage.state === state };
       if (stage.fails) throw new PlatformError(requestErrors.REQUEST_NOT_FOUND);
       if (stage.setsCookie) reply.header('set-cookie', 'one=1');
       return reply.header('cache-control', 'public, max-age=1').send(`call ${stage.calls}`);
@@ -180,14 +180,14 @@ describe('answers of the moment', () => {
 
 describe('answers of the moment behind a proxy', () => {
   it('are others for each that says what address the visitor sees', () => {
-    const hot = new HotAnswers({ isOff: () => false, dateText: () => '', isBehindProxy: true, visitorHeaders: [], countInside: () => undefined });
+    const cache = new ResponseCache({ isOff: () => false, dateText: () => '', isBehindProxy: true, visitorHeaders: [], countInside: () => undefined });
     const from = (remoteAddress: string): IncomingMessage => {
       const socket = new Socket();
       Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
       return Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/en', headers: { host: 'proxy.internal', 'x-forwarded-host': 'one.example' } });
     };
-    const given = (request: IncomingMessage): boolean => hot.find(request) !== undefined;
-    hot.keep(from('192.0.2.1'), { status: 200, headers: {}, body: Buffer.from('x'), service: 'pages' }, { audience: 'everybody', isStill: () => true });
+    const given = (request: IncomingMessage): boolean => cache.find(request) !== undefined;
+    cache.keep(from('192.0.2.1'), { status: 200, headers: {}, body: Buffer.from('x'), service: 'pages' }, { audience: 'everybody', isStill: () => true });
     expect([given(from('192.0.2.1')), given(from('192.0.2.2'))]).toEqual([true, false]);
   });
 });
