@@ -47,7 +47,7 @@ describe('what a server holds back', () => {
   });
 
   it('is nothing where all brands are as their configs say', async () => {
-    configs.write('base/pages/proof/news.json', '{ "format": 1, "id": "news", "route": { "path": "news" }, "layout": "default", "head": { "title": { "$t": "proof:title" } }, "nodes": {} }');
+    configs.write('base/pages/proof/news.json', '{ "format": 1, "id": "news", "route": { "path": "news" }, "layout": "default", "head": { "title": { "$t": "proof:title" } }, "nodes": { "price": { "in": "main", "at": 1, "use": "proof/price" } } }');
     await releases.setExtraLayer('proof', null);
     expect(await status()).toEqual({ code: 0, text: 'All brands are as their configs say.' });
   });
