@@ -120,7 +120,7 @@ export class Checker {
       ],
       find: (name) => problemsOf(entryOf(name), shared),
       compile: (name, heldBack) => this.#outcomeOf(entryOf(name), shared, heldBack),
-      files: (name) => [...project.loose, ...layersOf(name).flatMap(({ all }) => all)].map(({ path, place, config }) => ({ path, id: config?.id ?? place?.name ?? '' })),
+      files: (name) => [...project.loose, ...layersOf(name).flatMap(({ all }) => all)].map(({ path, place, config, text }) => ({ path, id: config?.id ?? place?.name ?? '', text })),
       routes: (name) => {
         const { model } = entryOf(name);
         return model ? routesOf(model.pages) : [];

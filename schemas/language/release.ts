@@ -139,10 +139,12 @@ export interface ListedBrand {
   readonly isDefault: boolean;
 }
 
-/** A file that a brand reads: its path, and what it is about (page id, layout id, `en/sports`; empty where there is one of a kind). */
+/** A file that a brand reads. */
 export interface SnapshotFile {
   readonly path: string;
+  /** What it is about: page id, layout id, `en/sports`; empty where there is one of a kind. */
   readonly id: string;
+  readonly text: string;
 }
 
 /** A snapshot whose brands are compiled one at a time, when they are asked for. The brand asked must be one of `brands`. */

@@ -77,7 +77,7 @@ function tryOne(fault: Fault, configs: ShippedConfigs, open: (snapshot: ConfigSn
   const brand = opened.brands.find((listed) => layer === undefined || listed.brand === layer)?.brand ?? '';
   if (!opened.brands.some((listed) => listed.brand === brand)) return undefined;
   if (!opened.find(brand).some(({ severity }) => severity === 'error')) return undefined;
-  const { outcome, heldBack } = compileAround({ open, opened, brand, good });
+  const { outcome, heldBack } = compileAround({ open, opened, brand, good: good.files(brand) });
   return {
     fault,
     isReleased: outcome.release !== null,

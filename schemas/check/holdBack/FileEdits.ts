@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
-import type { ConfigSnapshot, OpenedSnapshot, SnapshotFile } from '../../language/release.ts';
+import type { ConfigSnapshot, SnapshotFile } from '../../language/release.ts';
 import { classify, type FileKind } from '../../language/release/index.ts';
 import { ENTRIES, type HeldPart } from './heldPart.ts';
 
@@ -21,9 +21,10 @@ export class FileEdits {
   /** Undefined for a file that is left out. */
   readonly #edited = new Map<string, string | undefined>();
 
-  constructor(brand: string, now: OpenedSnapshot, good: OpenedSnapshot | undefined) {
-    this.#now = filesOf(brand, now);
-    this.#good = good && good.brands.some((listed) => listed.brand === brand) ? filesOf(brand, good) : NO_FILES;
+  /** `good` are the files that its last good release was made of; none before there was one. */
+  constructor(now: readonly SnapshotFile[], good: readonly SnapshotFile[]) {
+    this.#now = filesOf(now);
+    this.#good = filesOf(good);
   }
 
   /** The snapshot with the edits. */
@@ -139,9 +140,8 @@ export class FileEdits {
   }
 }
 
-function filesOf(brand: string, { snapshot, files }: OpenedSnapshot): BrandFiles {
-  const listed = files(brand);
-  return { texts: new Map(listed.map(({ path }) => [path, snapshot.files.get(path) ?? ''])), listed };
+function filesOf(listed: readonly SnapshotFile[]): BrandFiles {
+  return { texts: new Map(listed.map(({ path, text }) => [path, text])), listed };
 }
 
 function pathsOf({ kind, name }: HeldPart, { listed }: BrandFiles): readonly string[] {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import type { WidgetManifest } from '../../language/manifest.ts';
-import type { ConfigSnapshot, OpenedSnapshot } from '../../language/release.ts';
+import type { ConfigSnapshot, OpenedSnapshot, SnapshotFile } from '../../language/release.ts';
 import { createOpener } from '../compileSnapshot.ts';
 import { compileAround } from './compileAround.ts';
 
@@ -57,7 +57,7 @@ describe('compileAround', () => {
     }
     return result;
   };
-  const around = (files: ReadonlyMap<string, string>, good?: OpenedSnapshot) => compileAround({ open, opened: open({ files }), brand: 'proof', good });
+  const around = (files: ReadonlyMap<string, string>, good: readonly SnapshotFile[] = []) => compileAround({ open, opened: open({ files }), brand: 'proof', good });
   /** The last good form with some changes, and then with further ones that have a fault. */
   const after = (changes: Changes, first: Changes = {}) => {
     const before = changed(proof, first);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../language/problem.ts';
-import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot, RouteEntry } from '../../language/release.ts';
+import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot, RouteEntry, SnapshotFile } from '../../language/release.ts';
 import { errorPages } from '../../language/errorPages.ts';
 import { classify } from '../../language/release/index.ts';
 import { FileEdits } from './FileEdits.ts';
@@ -19,16 +19,16 @@ export interface HeldOutcome {
   readonly outcome: BrandOutcome;
   /** What the release does without; empty for a brand without errors, and where errors touch everything, so that there is none. */
   readonly heldBack: readonly HeldBack[];
-  /** What the release was made of: the good form that a later fault falls back to. */
-  readonly made: OpenedSnapshot;
+  /** The files that the release was made of: the good form that a later fault falls back to. */
+  readonly made: readonly SnapshotFile[];
 }
 
 export interface HoldingParts {
   readonly open: (snapshot: ConfigSnapshot) => OpenedSnapshot;
   readonly opened: OpenedSnapshot;
   readonly brand: string;
-  /** The brand's last good form; undefined before there was one. */
-  readonly good: OpenedSnapshot | undefined;
+  /** The files of the brand's last good release; none before there was one. */
+  readonly good: readonly SnapshotFile[];
 }
 
 /** A fault may lie behind another one; a brand that needs more rounds keeps its last good release. */
@@ -42,16 +42,16 @@ const MOST_ROUNDS = 8;
 export function compileAround(parts: HoldingParts): HeldOutcome {
   const { open, opened, brand } = parts;
   const outcome = opened.compile(brand);
-  const plain: HeldOutcome = { outcome, heldBack: [], made: opened };
+  const plain: HeldOutcome = { outcome, heldBack: [], made: opened.files(brand) };
   if (outcome.release !== null) return plain;
   const holding = new Holding(parts);
   let errors = errorsOf(outcome);
-  let made = opened;
+  let at = opened;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    if (errors.length === 0 || !holding.hold(errors, made)) return plain;
-    made = open(holding.edits.over(opened.snapshot));
-    const next = made.compile(brand, holding.closedRoutes());
-    if (next.release !== null) return { outcome: { ...next, problems: withFurther(outcome.problems, holding.parts()) }, heldBack: holding.parts(), made };
+    if (errors.length === 0 || !holding.hold(errors, at)) return plain;
+    at = open(holding.edits.over(opened.snapshot));
+    const next = at.compile(brand, holding.closedRoutes());
+    if (next.release !== null) return { outcome: { ...next, problems: withFurther(outcome.problems, holding.parts()) }, heldBack: holding.parts(), made: at.files(brand) };
     errors = errorsOf(next).map(withoutRange);
   }
   return plain;
@@ -69,8 +69,9 @@ class Holding {
 
   constructor(parts: HoldingParts) {
     this.#parts = parts;
-    this.edits = new FileEdits(parts.brand, parts.opened, parts.good);
-    const ids = new Map(parts.opened.files(parts.brand).map(({ path, id }) => [path, id]));
+    const files = parts.opened.files(parts.brand);
+    this.edits = new FileEdits(files, parts.good);
+    const ids = new Map(files.map(({ path, id }) => [path, id]));
     this.#idOf = (path) => ids.get(path);
   }
 

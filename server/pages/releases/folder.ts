@@ -1,5 +1,5 @@
 import { compileAround, type HeldBack } from '../../../schemas/check/index.ts';
-import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot } from '../../../schemas/language/release.ts';
+import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot, SnapshotFile } from '../../../schemas/language/release.ts';
 import type { Problem } from '../../../schemas/language/problem.ts';
 import type { Logger } from '../../platform/service.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -39,7 +39,7 @@ interface Compiled {
   readonly outcome: BrandOutcome;
   readonly heldBack: readonly HeldBack[];
   /** Null where the compiler failed. */
-  readonly made: OpenedSnapshot | null;
+  readonly made: readonly SnapshotFile[] | null;
 }
 
 /**
@@ -65,8 +65,8 @@ class FolderReleases implements ReleasePort {
   #layers: ReadonlyMap<string, ExtraLayer> = new Map();
   /** For brands that were never asked for and have changed: the configs of before, good as far as is known. */
   readonly #before = new Map<string, OpenedSnapshot>();
-  /** What the last good release of a brand was made of. */
-  readonly #good = new Map<string, OpenedSnapshot>();
+  /** The files that the last good release of a brand was made of. */
+  readonly #good = new Map<string, readonly SnapshotFile[]>();
   readonly #heldBack: HeldBackBook;
   readonly #report: ReportItem;
   #snapshot: ConfigSnapshot;
@@ -217,7 +217,7 @@ class FolderReleases implements ReleasePort {
   #compileAround(brand: string): Compiled {
     const opened = this.#opened;
     const proven = this.#good.get(brand);
-    const compile = (good: OpenedSnapshot | undefined): Compiled => {
+    const compile = (good: readonly SnapshotFile[]): Compiled => {
       try {
         return compileAround({ open: this.#parts.open, opened, brand, good });
       } catch (error) {
@@ -226,9 +226,9 @@ class FolderReleases implements ReleasePort {
         return { outcome: { brand, hosts, isDefault, release: null, problems: [] }, heldBack: [], made: null };
       }
     };
-    const before = this.#before.get(brand);
-    const compiled = compile(proven ?? before);
-    return compiled.made && compiled.outcome.release === null && !proven && before ? compile(undefined) : compiled;
+    const before = this.#before.get(brand)?.files(brand);
+    const compiled = compile(proven ?? before ?? []);
+    return compiled.made && compiled.outcome.release === null && !proven && before ? compile([]) : compiled;
   }
 
   #take({ outcome, heldBack, made }: Compiled): void {
@@ -256,7 +256,7 @@ class FolderReleases implements ReleasePort {
     try {
       const outcome = older.compile(brand);
       this.#book.take(outcome, older.sources(brand), this.#parts.nowMs());
-      if (outcome.release) this.#good.set(brand, older);
+      if (outcome.release) this.#good.set(brand, older.files(brand));
     } catch (error) {
       this.#tellUncompiled(error, brand);
     }
