@@ -135,7 +135,7 @@ export default {
     forbid(
       'bin-uses-schemas',
       'The commands may import schemas; the server is loaded from dist, or through Vite.',
-      { path: '^bin/', pathNot: '^bin/commands/(backup|restore)\\.ts$' },
+      { path: '^bin/', pathNot: '^bin/commands/(backup|restore|status)\\.ts$' },
       { path: roomsBut('bin', 'schemas') },
     ),
     forbid(
@@ -143,6 +143,12 @@ export default {
       'These commands may import server/platform/db/backup alone: what a database is made of is known there.',
       { path: '^bin/commands/(backup|restore)\\.ts$' },
       { path: roomsBut('bin', 'schemas'), pathNot: '^server/platform/db/backup/' },
+    ),
+    forbid(
+      'settings-are-the-platforms',
+      'This command may import server/platform/settings.ts alone: where a server listens is known there.',
+      { path: '^bin/commands/status\\.ts$' },
+      { path: roomsBut('bin', 'schemas'), pathNot: '^server/platform/settings\\.ts$' },
     ),
     forbid(
       'no-node-in-browsers',

@@ -12,10 +12,11 @@ import { newCommand } from './new.ts';
 import { planCommand } from './plan.ts';
 import { restoreCommand } from './restore.ts';
 import { routesCommand } from './routes.ts';
+import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, restoreCommand, routesCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
+import { errorPageOf } from '../../schemas/language/errorPages.ts';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
@@ -53,8 +54,6 @@ export type PageAnswer =
       readonly widgets: readonly string[];
     };
 
-const ERROR_PAGES: ReadonlyMap<number, string> = new Map([[404, 'error-404']]);
-const ERROR_PAGE = 'error-500';
 const ICON_FACT = 'request.takesPrecomposedIcons';
 /** Facts of the document itself, and those that are the same for all visitors of a country at one moment. */
 const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'request.device', ICON_FACT];
@@ -137,12 +136,12 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
     deps.report({ code: 'PAGE_FAILED', message: `the page "${outcome.route.pageId}" has no plan`, pageId: outcome.route.pageId });
     return await answerError(500, routeErrors.pageFailed, outcome.path, url, runtime, answering);
   }
-  if (outcome.status >= 500) deps.report({ code: 'ROUTE_FAILED', message: outcome.message });
+  if (outcome.status >= 500 && outcome.message !== routeErrors.heldBack) deps.report({ code: 'ROUTE_FAILED', message: outcome.message });
   return await answerError(outcome.status, outcome.message, outcome.path, url, runtime, answering);
 }
 
 async function answerError(status: number, message: string, path: string, url: URL, runtime: Runtime, answering: Answering): Promise<PageAnswer> {
-  const plan = await answering.deps.release.plan(ERROR_PAGES.get(status) ?? ERROR_PAGE);
+  const plan = await answering.deps.release.plan(errorPageOf(status));
   if (!plan) throw new Error(routeErrors.errorPageFailed);
   runtime.facts.set({ 'error.message': message });
   return await answerPage({ plan, params: {}, path, status }, url, runtime, answering);

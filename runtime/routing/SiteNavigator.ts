@@ -1,3 +1,4 @@
+import { errorPageOf } from '../../schemas/language/errorPages.ts';
 import type { Matcher } from '../../schemas/language/matching/index.ts';
 import type { PagePlan } from '../../schemas/language/release.ts';
 import type { ViewInput } from '../render/view.tsx';
@@ -91,7 +92,7 @@ export class SiteNavigator {
       return { kind: 'redirect', url: next.pathname + next.search + next.hash };
     }
     if (outcome.language !== runtime.language) return { kind: 'document', url: url.href };
-    const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPage(outcome.status);
+    const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPageOf(outcome.status);
     if (outcome.kind === 'status') runtime.facts.set({ 'error.message': outcome.message });
     const plan = await loader.load(pageId, signal);
     if (outcome.kind === 'page') return { kind: 'page', ...targetOf(outcome, plan, url) };
@@ -111,8 +112,4 @@ export class SiteNavigator {
 
 function targetOf({ route: { pageId }, params, path }: PageOutcome, plan: PagePlan, { searchParams: query }: URL): ViewInput {
   return { plan, route: { pageId, params, path, query }, status: plan.status };
-}
-
-function errorPage(status: number): string {
-  return status === 404 ? 'error-404' : 'error-500';
 }

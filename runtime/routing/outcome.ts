@@ -20,6 +20,8 @@ export type Outcome =
 export const routeErrors = {
   notFound: 'This page could not be found',
   unknownMiddleware: (name: string) => `Unknown middleware ${name}`,
+  /** The page's configs have an error: whoever wrote them is told by the release (`RouteEntry.isHeldBack`). */
+  heldBack: 'This page is not ready yet',
   /** Instead of an exception's own words: these are for the log. */
   pageFailed: 'This page could not be shown',
   errorPageFailed: 'An error occurred while showing the error page',

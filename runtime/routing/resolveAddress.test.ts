@@ -24,6 +24,7 @@ const routes = [
   route('ident', 'identification', { meta: { requires: 'flags.isShowIdentification' } }),
   route('odd', 'odd', { middleware: ['no-such-guard'] }),
   route('slow', 'slow', { middleware: ['slow'] }),
+  route('faulty', 'faulty', { isHeldBack: true, access: 'user' }),
 ];
 
 interface Situation {
@@ -184,6 +185,10 @@ describe('resolveAddress', () => {
     expect(await go('/ru/identification')).toBe('404 This page could not be found');
     expect(await go('/ru/identification', { facts: { 'flags.isShowIdentification': true } })).toBe('ident');
     expect(await go('/ru/about', { blacklist: ['about'] })).toBe('404 This page could not be found');
+  });
+
+  it('answers 503 for a page that is held back because its configs have an error', async () => {
+    expect(await go('/en/faulty')).toBe('503 This page is not ready yet');
   });
 
   it('runs page middleware, and names one that does not exist in the 500 of the error catalogue', async () => {

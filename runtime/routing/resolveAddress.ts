@@ -153,6 +153,7 @@ function landing(place: Place): Outcome {
   if (!match || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
   if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: pathHref(language, match.to) + url.search };
   const { route, params } = match;
+  if (route.isHeldBack === true) return statusOutcome(place, 503, routeErrors.heldBack);
   return guardSite(place, route) ?? { kind: 'page', route, params, path, language };
 }
 

@@ -62,6 +62,8 @@ export interface RouteEntry {
   readonly middleware: readonly string[];
   readonly meta: RouteMeta;
   readonly layoutId: string;
+  /** The page has an error and no good form from before: its address answers 503. */
+  readonly isHeldBack?: true;
 }
 
 export interface RedirectEntry {
@@ -137,8 +139,18 @@ export interface ListedBrand {
   readonly isDefault: boolean;
 }
 
+/** A file that a brand reads. */
+export interface SnapshotFile {
+  readonly path: string;
+  /** What it is about: page id, layout id, `en/sports`; empty where there is one of a kind. */
+  readonly id: string;
+  readonly text: string;
+}
+
 /** A snapshot whose brands are compiled one at a time, when they are asked for. The brand asked must be one of `brands`. */
 export interface OpenedSnapshot {
+  /** What it was opened from. */
+  readonly snapshot: ConfigSnapshot;
   readonly brands: readonly ListedBrand[];
   /** Problems that belong to no brand. */
   readonly problems: readonly Problem[];
@@ -146,5 +158,10 @@ export interface OpenedSnapshot {
   sources(brand: string): readonly unknown[];
   /** What is wrong with a brand; nothing is compiled. */
   find(brand: string): readonly Problem[];
-  compile(brand: string): BrandOutcome;
+  /** A release, unless there are errors; `heldBack` are addresses of pages that it lacks, which answer 503. */
+  compile(brand: string, heldBack?: readonly RouteEntry[]): BrandOutcome;
+  /** The files of a brand's layers, lowest layer first, also those that cannot be read. */
+  files(brand: string): readonly SnapshotFile[];
+  /** Addresses of a brand's pages, as they are written; none where its files do not hold together. */
+  routes(brand: string): readonly RouteEntry[];
 }

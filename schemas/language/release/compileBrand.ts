@@ -24,18 +24,18 @@ function hashOfCatalogue(catalogue: WidgetCatalogue): string {
   return known;
 }
 
-/** The release of a brand that was checked and has no errors: on others it may throw. */
-export function compileBrand(model: BrandModel): Release {
+/** The release of a brand that was checked and has no errors: on others it may throw. `heldBack`: addresses of pages that it lacks. */
+export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] = []): Release {
   const { brand, files, catalogue, facts, site, siteFacts } = model;
   const css = themeCss(model.theme.value) + reservedSizesCss(catalogue);
   const manifest: SiteManifest = {
-    release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css }),
+    release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css, ...(heldBack.length > 0 && { heldBack }) }),
     brand,
     title: model.brandFile.title,
     site: { ...withoutBudget(site), origins: pageOrigins(site.origins ?? {}, catalogue) },
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
-    routes: routesOf(model.pages),
+    routes: [...routesOf(model.pages), ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
     redirects: redirectsOf(files, model.namedRules, siteFacts),
     experiments: experimentsOf(model.experiments),
     dictionaries: dictionaryHashes(files, site.enabledLanguages),

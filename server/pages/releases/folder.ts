@@ -1,4 +1,5 @@
-import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot } from '../../../schemas/language/release.ts';
+import { compileAround, type HeldBack } from '../../../schemas/check/index.ts';
+import type { BrandOutcome, ConfigSnapshot, OpenedSnapshot, SnapshotFile } from '../../../schemas/language/release.ts';
 import type { Problem } from '../../../schemas/language/problem.ts';
 import type { Logger } from '../../platform/service.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -6,6 +7,7 @@ import { createRepeater, type ReportItem } from '../../platform/repeat.ts';
 import { BackgroundChecks } from './BackgroundChecks.ts';
 import type { UnknownHosts } from './hosts.ts';
 import { withExtraLayers } from './extraLayers.ts';
+import { HeldBackBook } from './HeldBackBook.ts';
 import { olderBuildHelp } from './olderBuild.ts';
 import { ProblemLog } from './ProblemLog.ts';
 import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from '../../platform/sites/releasePort.ts';
@@ -33,6 +35,14 @@ export interface FolderReleaseParts {
   readonly isWatching?: boolean;
 }
 
+/** What compiling a brand gave, what it does without, and what it was made of. */
+interface Compiled {
+  readonly outcome: BrandOutcome;
+  readonly heldBack: readonly HeldBack[];
+  /** Null where the compiler failed. */
+  readonly made: readonly SnapshotFile[] | null;
+}
+
 /**
  * The folder adapter: reads, follows changes, and compiles each brand when it is asked for. Resolves when the default brand
  * is compiled; throws when the folder, or anything in it, cannot be read: later on that stays as it was.
@@ -56,6 +66,9 @@ class FolderReleases implements ReleasePort {
   #layers: ReadonlyMap<string, ExtraLayer> = new Map();
   /** For brands that were never asked for and have changed: the configs of before, good as far as is known. */
   readonly #before = new Map<string, OpenedSnapshot>();
+  /** The files that the last good release of a brand was made of. */
+  readonly #good = new Map<string, readonly SnapshotFile[]>();
+  readonly #heldBack: HeldBackBook;
   readonly #report: ReportItem;
   #snapshot: ConfigSnapshot;
   /** Files that the last change was of. */
@@ -72,6 +85,7 @@ class FolderReleases implements ReleasePort {
     this.repeat = createRepeater(parts.logger, parts.metrics);
     this.#report = this.repeat.reportOf(CONFIGS_LOOP);
     this.#problems = new ProblemLog(parts.logger);
+    this.#heldBack = new HeldBackBook(parts);
     this.#checks = new BackgroundChecks({ check: (brand) => this.#checkBehind(brand), onFailure: (error, brand) => this.#tellUncompiled(error, brand), isWaitedFor: (brand) => this.#book.isCompiled(brand) });
     this.#snapshot = snapshot;
     this.#opened = parts.open(snapshot);
@@ -92,7 +106,7 @@ class FolderReleases implements ReleasePort {
   }
 
   forBrand(brand: string): HostAnswer | undefined {
-    if (this.#book.needsCompiling(brand)) this.#take(this.#compile(this.#opened, brand));
+    if (this.#book.needsCompiling(brand)) this.#take(this.#compileAround(brand));
     return this.#book.forBrand(brand);
   }
 
@@ -102,6 +116,10 @@ class FolderReleases implements ReleasePort {
 
   brands() {
     return this.#book.brands();
+  }
+
+  heldBack() {
+    return this.#heldBack.all();
   }
 
   onChange(listener: (change: ReleaseChange) => void): () => void {
@@ -116,15 +134,16 @@ class FolderReleases implements ReleasePort {
       else layers.delete(brand);
       const { snapshot } = await readSnapshot(this.#parts.folder, this.#snapshot);
       const opened = this.#parts.open(withExtraLayers(snapshot, layers));
-      const outcome = opened.brands.some((listed) => listed.brand === brand) ? this.#compile(opened, brand) : null;
-      if (layer && outcome?.release === null) {
-        this.#problems.tell(outcome.problems);
-        return outcome.problems;
+      const isThere = opened.brands.some((listed) => listed.brand === brand);
+      const problems = layer && isThere ? this.#addedErrors(opened, brand) : [];
+      if (problems.length > 0) {
+        this.#problems.tell(problems);
+        return problems;
       }
       this.#layers = layers;
       this.#adopt(opened, this.#opened);
       this.#snapshot = snapshot;
-      if (outcome) this.#take(outcome);
+      if (isThere) this.#take(this.#compileAround(brand));
       return [];
     });
   }
@@ -181,32 +200,53 @@ class FolderReleases implements ReleasePort {
     for (const { brand } of before?.brands ?? []) if (before && !this.#book.isCompiled(brand) && !this.#before.has(brand)) this.#before.set(brand, before);
     this.#problems.forget();
     this.#problems.tell(opened.problems);
-    for (const change of this.#book.open(opened, this.#parts.nowMs())) this.#announce(change);
+    for (const change of this.#book.open(opened, this.#parts.nowMs())) {
+      this.#good.delete(change.brand);
+      this.#heldBack.drop(change.brand);
+      this.#announce(change);
+    }
     this.#checks.plan(opened, before, this.#book.stale());
   }
 
-  #compile(opened: OpenedSnapshot, brand: string): BrandOutcome {
-    try {
-      return opened.compile(brand);
-    } catch (error) {
-      this.#tellUncompiled(error, brand);
-      const { hosts = [], isDefault = false } = opened.brands.find((listed) => listed.brand === brand) ?? {};
-      return { brand, hosts, isDefault, release: null, problems: [] };
-    }
+  /** Errors that a snapshot has and the one in force has not. */
+  #addedErrors(opened: OpenedSnapshot, brand: string): readonly Problem[] {
+    const known = new Set(this.#opened.find(brand).map(({ fingerprint }) => fingerprint));
+    return opened.find(brand).filter(({ severity, fingerprint }) => severity === 'error' && !known.has(fingerprint));
   }
 
-  #take(outcome: BrandOutcome): void {
+  /** The brand as it is now, with what is at fault in its last good form, which may never have been asked for. */
+  #compileAround(brand: string): Compiled {
+    const opened = this.#opened;
+    const proven = this.#good.get(brand);
+    const compile = (good: readonly SnapshotFile[]): Compiled => {
+      try {
+        return compileAround({ open: this.#parts.open, opened, brand, good });
+      } catch (error) {
+        this.#tellUncompiled(error, brand);
+        const { hosts = [], isDefault = false } = opened.brands.find((listed) => listed.brand === brand) ?? {};
+        return { outcome: { brand, hosts, isDefault, release: null, problems: [] }, heldBack: [], made: null };
+      }
+    };
+    const before = this.#before.get(brand)?.files(brand);
+    const compiled = compile(proven ?? before ?? []);
+    return compiled.made && compiled.outcome.release === null && !proven && before ? compile([]) : compiled;
+  }
+
+  #take({ outcome, heldBack, made }: Compiled): void {
     const { logger, nowMs } = this.#parts;
     const { brand, problems } = outcome;
     const isFirst = !this.#book.isCompiled(brand);
     const older = this.#before.get(brand);
     this.#before.delete(brand);
-    if (isFirst && outcome.release === null && older) this.#book.take(this.#compile(older, brand), older.sources(brand), nowMs());
+    if (isFirst && outcome.release === null && older) this.#takeOlder(brand, older);
     const change = this.#book.take(outcome, this.#opened.sources(brand), nowMs());
     const answer = this.#book.forBrand(brand);
+    if (outcome.release !== null && made) this.#good.set(brand, made);
     this.#checks.drop(brand);
     this.#problems.tell(problems);
-    const help = outcome.release === null ? olderBuildHelp(problems) : undefined;
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    this.#heldBack.take(brand, heldBack, outcome.release ? 'new' : answer?.kind === 'served' ? 'old' : 'none', errors);
+    const help = outcome.release === null ? olderBuildHelp(errors) : undefined;
     const fields = { brand, release: answer?.kind === 'served' ? answer.release.id : null, problems: problems.length, ...(help !== undefined && { help }) };
     if (answer?.kind === 'broken') logger.error(fields, 'The brand cannot be served');
     else if (outcome.release === null) logger.error(fields, 'The configs have errors; the last good release stays');
@@ -214,15 +254,25 @@ class FolderReleases implements ReleasePort {
     if (change) this.#announce(change);
   }
 
-  /** A brand that nobody asked for yet is looked at, and only compiled when it is asked for. */
+  /** Nobody asked for the brand while its configs were good: it is served from those of then. */
+  #takeOlder(brand: string, older: OpenedSnapshot): void {
+    try {
+      const outcome = older.compile(brand);
+      this.#book.take(outcome, older.sources(brand), this.#parts.nowMs());
+      if (outcome.release) this.#good.set(brand, older.files(brand));
+    } catch (error) {
+      this.#tellUncompiled(error, brand);
+    }
+  }
+
+  /** A brand that nobody asked for yet is looked at, and only compiled when it is asked for, or has an error. */
   #checkBehind(brand: string): void {
     if (!this.#book.needsCompiling(brand)) return;
     if (this.#book.isCompiled(brand)) return void this.forBrand(brand);
     const problems = this.#opened.find(brand);
     this.#problems.tell(problems);
     if (!problems.some(({ severity }) => severity === 'error')) return void this.#before.delete(brand);
-    const { hosts = [], isDefault = false } = this.#book.brands().find((listed) => listed.brand === brand) ?? {};
-    this.#take({ brand, hosts, isDefault, release: null, problems });
+    this.forBrand(brand);
   }
 
   #announce(change: ReleaseChange): void {

@@ -4,7 +4,7 @@ import type { Problem } from '../../../schemas/language/problem.ts';
 const UNKNOWN = /^(?:format|widget|slot|layout|value|file|rule\/unknown|route\/unknown|brand\/unknown)/;
 
 /** What to do besides mending the configs, where their errors may come of a build that is older than they are. */
-export function olderBuildHelp(problems: readonly Problem[]): string | undefined {
-  const mayBeOlder = problems.some(({ severity, rule }) => severity === 'error' && UNKNOWN.test(rule));
+export function olderBuildHelp(errors: readonly Pick<Problem, 'rule'>[]): string | undefined {
+  const mayBeOlder = errors.some(({ rule }) => UNKNOWN.test(rule));
   return mayBeOlder ? 'Where the configs are right, this build is older than they are: run "npm run build" and start the server again.' : undefined;
 }

@@ -16,11 +16,11 @@ export interface ProcessState {
   phase: 'starting' | 'running' | 'stopping';
 }
 
-type AdminParts = Pick<Platform, 'db' | 'metrics' | 'logger' | 'ready'>;
+type AdminParts = Pick<Platform, 'db' | 'metrics' | 'logger' | 'ready' | 'releases'>;
 
 /**
  * What operators and their tools ask, on a port of its own: `/healthz`, `/readyz` (it may get requests), `/metrics` (Prometheus
- * text). Visitors learn neither what a server is made of nor how it does, and cannot make it query its database.
+ * text), `/configs` (which parts of the configs an error holds back). Visitors learn neither what a server is made of nor how it does, and cannot make it query its database.
  */
 export function createAdminApp(platform: AdminParts, state: ProcessState, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
@@ -46,6 +46,7 @@ export function createAdminApp(platform: AdminParts, state: ProcessState, logger
       .send({ status: isReady ? 'ready' : 'not ready', checks: { ...checks, database: database ? 'ok' : 'failed', process: state.phase } });
   });
   app.get('/metrics', async (_request, reply) => reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics()));
+  app.get('/configs', async () => ({ heldBack: platform.releases.heldBack().map(({ sinceMs, ...part }) => ({ ...part, since: new Date(sinceMs).toISOString() })) }));
   return app;
 }
 

@@ -25,6 +25,20 @@ export interface ReleaseChange {
   readonly problems: readonly Problem[];
 }
 
+/** A part of a brand's configs that does not go live because of the errors in it. */
+export interface HeldBackPart {
+  readonly brand: string;
+  /** `all` where an error touches everything. */
+  readonly kind: 'page' | 'text' | 'rule' | 'experiment' | 'redirect' | 'file' | 'all';
+  /** Page id, `namespace:key` of a text, name of the rule, the experiment, the redirect, path of the file, the brand. */
+  readonly name: string;
+  /** As it was in the last good release, an experiment at its control, or away. */
+  readonly form: 'before' | 'control' | 'missing';
+  /** Real time in ms since the epoch. */
+  readonly sinceMs: number;
+  readonly problems: readonly { /** `pages/home.json:12:7`. */ readonly place: string; readonly rule: string; readonly message: string; readonly help: string }[];
+}
+
 /**
  * An extra top layer of a brand, put on by the sandbox (`POST /sandbox/site`): path inside the brand's folder
  * (`brand.json`) -> what is merged over that file; `null` leaves remove.
@@ -45,6 +59,8 @@ export interface ReleasePort {
   brands(): readonly ListedBrand[];
   /** Listeners are called after the change is in force. Returns the removal. */
   onChange(listener: (change: ReleaseChange) => void): () => void;
+  /** What does not go live of the brands that were looked at, because of errors. */
+  heldBack(): readonly HeldBackPart[];
   /** Puts, replaces or (null) removes the extra layer of a brand and compiles it again; problems leave the old one. */
   setExtraLayer(brand: string, layer: ExtraLayer | null): Promise<readonly Problem[]>;
   close(): Promise<void>;

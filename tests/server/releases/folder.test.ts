@@ -62,16 +62,36 @@ describe('releases from a folder', () => {
     expect(idOf(port, 'third')).not.toBeNull();
   });
 
-  it('keep the last good release while the configs are broken, and log every problem with file, line and column', async () => {
+  it('hold a page with an error back and take the rest, say so once with file, line and column, and since when', async () => {
+    nowMs = 5_000;
+    const port = await open();
+    const pageOf = (brand: string) => port.byId(idOf(port, brand) ?? '')?.plan('proof')?.hash;
+    const before = pageOf('proof');
+    configs.write('brands/proof/pages/proof/proof.json', '{\n  "format": 1,\n  "id": "proof",\n  "nodes": { "bad": { "in": "nowhere", "at": 1, "use": "no/such" } }\n}');
+    await expect.poll(() => port.heldBack().length, { timeout: 3_000 }).toBe(1);
+    expect(port.heldBack()).toMatchObject([{ brand: 'proof', kind: 'page', name: 'proof', form: 'before', sinceMs: 5_000 }]);
+    expect(port.heldBack()[0]?.problems[0]?.place).toMatch(/^brands\/proof\/pages\/proof\/proof\.json:4:\d+$/);
+    nowMs = 9_000;
+    configs.change('base/site.json', { companyName: 'Renamed' });
+    await expect.poll(() => port.byId(idOf(port, 'proof') ?? '')?.manifest.site.companyName, { timeout: 3_000 }).toBe('Renamed');
+    expect(pageOf('proof')).toBe(before);
+    expect(port.heldBack()[0]?.sinceMs).toBe(5_000);
+    expect(errors().filter(({ message }) => message === 'The page "proof" stays as it was in the last good release')).toHaveLength(1);
+    expect(errors().map(({ message }) => message).join('\n')).toMatch(/brands\/proof\/pages\/proof\/proof\.json:4:\d+ /);
+    configs.write('brands/proof/pages/proof/proof.json', '{ "format": 1, "id": "proof", "nodes": { "price": { "at": 900 } } }');
+    await expect.poll(() => port.heldBack(), { timeout: 3_000 }).toEqual([]);
+    expect(pageOf('proof')).not.toBe(before);
+    expect(logger.lines.map(({ message }) => message)).toContain('The page "proof" is good again');
+  });
+
+  it('keep the last good release where an error touches everything', async () => {
     const port = await open();
     const before = idOf(port, 'proof');
-    configs.write('brands/proof/pages/proof/proof.json', '{\n  "format": 1,\n  "id": "proof",\n  "nodes": { "bad": { "in": "nowhere", "at": 1, "use": "no/such" } }\n}');
-    await expect.poll(() => errors().length, { timeout: 3_000 }).toBeGreaterThan(0);
-    await expect.poll(() => errors().some(({ message }) => message.includes('last good release'))).toBe(true);
+    configs.write('base/facts.json', '{ "format": 1,\n');
+    await expect.poll(() => errors().some(({ message }) => message.includes('last good release')), { timeout: 3_000 }).toBe(true);
     expect(idOf(port, 'proof')).toBe(before);
-    expect(errors().map(({ message }) => message).join('\n')).toMatch(/brands\/proof\/pages\/proof\/proof\.json:4:\d+ /);
-    configs.write('brands/proof/pages/proof/proof.json', '{ "format": 1, "id": "proof", "nodes": {} }');
-    await expect.poll(() => logger.lines.at(-1)?.message, { timeout: 3_000 }).toBe('The brand is served');
+    expect(port.heldBack().find(({ brand }) => brand === 'proof')).toMatchObject({ kind: 'all', form: 'before' });
+    expect(errors().map(({ message }) => message).join('\n')).toMatch(/base\/facts\.json:\d+:\d+ /);
   });
 
   it('tell that a brand is broken from the start, while the others are served', async () => {

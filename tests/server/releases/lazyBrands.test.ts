@@ -4,6 +4,8 @@ import type { ReleasePort } from '../../../server/platform/sites/releasePort.ts'
 import { recordingLogger } from '../silentLogger.ts';
 import { createFixtureOpener, createTestConfigs, type TestConfigs } from '../testConfigs.ts';
 
+/** No part of a brand stands without its site. */
+const BROKEN_SITE = '{ "format": 1, ';
 const BROKEN_PAGE = '{ "format": 1, "id": "proof", "nodes": { "bad": { "in": "main", "at": 1, "use": "no/such" } } }';
 
 describe('brands of one process', () => {
@@ -106,28 +108,37 @@ describe('brands of one process', () => {
   });
 
   it('are checked behind the requests: the log tells of one that nobody asks for, and the others are served', async () => {
-    configs.write('brands/other/pages/proof/proof.json', BROKEN_PAGE);
+    configs.write('brands/other/site.json', BROKEN_SITE);
     const port = await open();
     await expect.poll(messages, { timeout: 3_000 }).toContain('The brand cannot be served');
-    expect(logger.lines.map(({ fields }) => fields), 'a widget that the build does not know may be newer than it is').toContainEqual(expect.objectContaining({ help: expect.stringContaining('run "npm run build"') }));
-    expect(messages()).toMatch(/brands\/other\/pages\/proof\/proof\.json:1:\d+ .*no\/such/);
-    expect(compiled).toEqual(['proof']);
+    expect(messages()).toMatch(/brands\/other\/site\.json:1:\d+ /);
     expect(port.forHost('other.example')).toMatchObject({ kind: 'broken', brand: 'other' });
     expect(releaseAt(port, 'proof')?.brand).toBe('proof');
   });
 
   it('that nobody asked for keep the release of before an edit with errors, as others do', async () => {
     const port = await open(true);
-    configs.write('brands/other/pages/proof/proof.json', BROKEN_PAGE);
+    configs.write('brands/other/site.json', BROKEN_SITE);
     await expect.poll(messages, { timeout: 3_000 }).toContain('the last good release stays');
     expect(releaseAt(port, 'other')?.manifest.title).toBe('Other');
+  });
+
+  it('that nobody asked for keep a page as it was before an edit with errors, and take the rest of the edit', async () => {
+    const port = await open(true);
+    configs.write('brands/other/pages/proof/proof.json', BROKEN_PAGE);
+    configs.change('brands/other/brand.json', { title: 'Renamed' });
+    await expect.poll(() => port.heldBack().map(({ brand, kind, name, form }) => [brand, kind, name, form]), { timeout: 3_000 }).toEqual([['other', 'page', 'proof', 'before']]);
+    expect(logger.lines.map(({ fields }) => fields), 'a widget that the build does not know may be newer than it is').toContainEqual(expect.objectContaining({ kind: 'page', help: expect.stringContaining('run "npm run build"') }));
+    expect(releaseAt(port, 'other')?.manifest.title).toBe('Renamed');
+    expect(releaseAt(port, 'other')?.plan('proof')?.widgets).toContain('proof/price');
   });
 
   it('tell a problem of a file that all of them load once', async () => {
     addBrand('third');
     configs.write('base/pages/proof/broken.json', '{ "format": 1, ');
     const port = await open();
-    expect([port.forBrand('proof')?.kind, port.forBrand('other')?.kind, port.forBrand('third')?.kind]).toEqual(['broken', 'broken', 'broken']);
+    for (const brand of ['proof', 'other', 'third']) expect(releaseAt(port, brand)?.plan('proof')).toBeDefined();
+    expect(port.heldBack().map(({ brand, name }) => [brand, name])).toEqual([['proof', 'broken'], ['other', 'broken'], ['third', 'broken']]);
     expect(logger.lines.filter(({ message }) => message.startsWith('base/pages/proof/broken.json'))).toHaveLength(1);
   });
 

@@ -12,8 +12,9 @@ export const rule: BrandRule = {
   check(model, _vocabulary, report) {
     const { routes } = addressesOf(model);
     for (const { id, key, owner } of memo.get([routes], () => duplicatesIn(routes))) {
-      const page = model.pages.get(id);
-      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: key, message: `The page "${id}" has the address of the page "${owner}" and would never be shown.`, help: 'Give one of them another address.' });
+      const [page, other] = [model.pages.get(id), model.pages.get(owner)];
+      const related = other ? [{ ...treeOfPage(other).at('/route/path'), message: 'has it too' }] : [];
+      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], related, subject: key, message: `The page "${id}" has the address of the page "${owner}" and would never be shown.`, help: 'Give one of them another address.' });
     }
   },
 };

@@ -12,8 +12,9 @@ export const rule: BrandRule = {
   check(model, _vocabulary, report) {
     const { routes } = addressesOf(model);
     for (const { id, other, sample } of memo.get([routes, model.files.get('site')], () => shadowedIn(routes, model))) {
-      const page = model.pages.get(id);
-      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], subject: id, message: `The page "${id}" is never reached: "/${sample}" is the page "${other}".`, help: 'Give it another address, or narrow the parameters of the other page.' });
+      const [page, shadow] = [model.pages.get(id), model.pages.get(other)];
+      const related = shadow ? [{ ...treeOfPage(shadow).at('/route/path'), message: 'is what visitors reach' }] : [];
+      if (page) report({ ...treeOfPage(page).at('/route/path'), routes: [id], related, subject: id, message: `The page "${id}" is never reached: "/${sample}" is the page "${other}".`, help: 'Give it another address, or narrow the parameters of the other page.' });
     }
   },
 };

@@ -1,0 +1,10 @@
+const NOT_FOUND_PAGE = 'error-404';
+const ERROR_PAGE = 'error-500';
+
+/** Ids of the pages that stand for what cannot be shown; every site has them. */
+export const errorPages: readonly string[] = [NOT_FOUND_PAGE, ERROR_PAGE];
+
+/** Id of the page that stands for a status. */
+export function errorPageOf(status: number): string {
+  return status === 404 ? NOT_FOUND_PAGE : ERROR_PAGE;
+}
