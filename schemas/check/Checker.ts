@@ -3,7 +3,7 @@ import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot, RouteEntry } from '../language/release.ts';
 import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
-import { pageNames } from './model/addresses.ts';
+import { laterPages, pageNames } from './model/addresses.ts';
 import { isWhole } from './model/gaps.ts';
 import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
@@ -217,8 +217,8 @@ export class Checker {
 
   #vocabularyOf(model: BrandModel): Vocabulary {
     const { files, facts, namedRules, site } = model;
-    const pages = pageNames(model);
-    const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, ...files.layers('layout')];
+    const [pages, later] = [pageNames(model), laterPages(model)];
+    const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, later, ...files.layers('layout')];
     return this.#vocabularies.get(keys, () => ({
       catalogue: this.#catalogue,
       tokens: this.#tokens,
@@ -227,6 +227,7 @@ export class Checker {
       site,
       layouts: files.ids('layout'),
       pages,
+      laterPages: later,
       icons: this.#icons,
       assets: this.#assets,
       middleware: this.#middleware,

@@ -51,6 +51,8 @@ export interface Vocabulary {
   readonly layouts: readonly string[];
   /** Ids of the brand's pages, and of those that routes.json keeps for a later release. */
   readonly pages: readonly string[];
+  /** Those of them that nobody can go to: a page of a later release, or one without an address. */
+  readonly laterPages: readonly string[];
   /** Names of the icons that are drawn; undefined where they are not known. */
   readonly icons: readonly string[] | undefined;
   /** Addresses of the files that the site serves (`/assets/...`); undefined where they are not known. */

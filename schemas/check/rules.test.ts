@@ -29,6 +29,8 @@ const catalogue = new Map<string, WidgetManifest>([
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
+  ['proof/target', manifest('Target', { props: { to: { type: 'target', title: 'Leads to', required: true } } })],
+  ['proof/flat', manifest('Flat', { slots: { items: { title: 'Items', depth: 1 } } })],
   ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
   ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],

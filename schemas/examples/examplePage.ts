@@ -25,7 +25,7 @@ export function examplePlan(type: string, example: WidgetExample, catalogue: Wid
   };
   return compilePage(
     { pageId: EXAMPLE_PAGE, layoutId: '', status: 200, meta: {}, head: {}, layoutNodes: {}, layoutSlots: {}, nodes },
-    { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope) },
+    { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope), pathOf: (id) => manifest.routes.find(({ pageId }) => pageId === id)?.path },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../language/json.ts';
-import type { PropDeclaration, ValueForm } from '../language/manifest.ts';
+import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
 import { word } from './wordsSchema.ts';
 
 const formSchemas: Readonly<Record<ValueForm, JsonObject>> = {
@@ -19,7 +19,8 @@ export function formSchema(form: ValueForm): JsonObject {
 export function propSchema(prop: PropDeclaration, icons: readonly string[]): JsonObject {
   const forms = new Set<ValueForm>([...(prop.type === 'text' ? (['$t'] as const) : []), ...(prop.accepts ?? [])]);
   // A literal text could not be translated, so a text is always a form.
-  const alternatives = [...(prop.type === 'text' ? [] : [literalSchema(prop, icons)]), ...[...forms].map(formSchema)];
+  const literals = prop.type === 'text' ? [] : [literalSchema(prop, icons)];
+  const alternatives = [...literals, ...(prop.byWidth === true ? literals.map(byWidthSchema) : []), ...[...forms].map(formSchema)];
   const [only] = alternatives;
   const unit = prop.unit === undefined ? '' : ` In ${prop.unit}.`;
   return {
@@ -39,6 +40,22 @@ export function propsSchema(props: Readonly<Record<string, PropDeclaration>>, ic
   ]);
   return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: false };
 }
+
+function byWidthSchema(literal: JsonObject): JsonObject {
+  return { type: 'object', description: 'A value a width of the page.', properties: Object.fromEntries(WIDTHS.map((width) => [width, literal])), minProperties: 1, additionalProperties: false };
+}
+
+const targetSchema: JsonObject = {
+  anyOf: [
+    {
+      type: 'object',
+      required: ['page'],
+      properties: { page: word('page'), params: { type: 'object', description: "Parameters of the page's address.", additionalProperties: { type: 'string' } } },
+      additionalProperties: false,
+    },
+    { type: 'object', required: ['address'], properties: { address: { type: 'string', description: 'An address of the site, or an https address.' } }, additionalProperties: false },
+  ],
+};
 
 function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObject {
   switch (prop.type) {
@@ -60,6 +77,8 @@ function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObj
         required: requiredNames(prop.fields),
         additionalProperties: false,
       };
+    case 'target':
+      return targetSchema;
     case 'string':
       return { type: 'string', ...optional('pattern', prop.pattern), ...optional('maxLength', prop.maxLength) };
     case 'text':

@@ -1,4 +1,4 @@
-import type { PropDeclaration, WidgetManifest } from '../language/manifest.ts';
+import { type PropDeclaration, type WidgetManifest, WIDTHS } from '../language/manifest.ts';
 import { folderOf, pascalCase } from './widgetNames.ts';
 
 const BANNER = '// Made of widget.json; do not edit.';
@@ -43,11 +43,18 @@ function docLines(prop: PropDeclaration, indent: string): string[] {
 
 // A parameter may be absent from the address and a fact may be unknown: such a form leaves the prop out.
 function isAlwaysThere(prop: PropDeclaration): boolean {
+  // What must lead somewhere and does not is left out whole.
   const mayVanish = (prop.accepts ?? []).some((form) => form === '$param' || form === '$fact');
   return (prop.required === true || prop.default !== undefined) && !mayVanish;
 }
 
 function typeOf(prop: PropDeclaration, indent: string): string {
+  if (prop.byWidth !== true) return plainTypeOf(prop, indent);
+  const type = plainTypeOf(prop, indent);
+  return `{ ${WIDTHS.map((width) => `readonly ${width}: ${type}`).join('; ')} }`;
+}
+
+function plainTypeOf(prop: PropDeclaration, indent: string): string {
   switch (prop.type) {
     case 'boolean':
       return 'boolean';
@@ -67,6 +74,7 @@ function typeOf(prop: PropDeclaration, indent: string): string {
     case 'string':
     case 'text':
     case 'link':
+    case 'target':
     case 'asset':
     case 'token':
       return 'string';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../language/json.ts';
 const text: JsonObject = { type: 'string', minLength: 1 };
 const strings: JsonObject = { type: 'array', items: text, uniqueItems: true };
 
-const propTypes = ['string', 'text', 'link', 'asset', 'icon', 'token', 'number', 'integer', 'boolean', 'enum', 'list', 'object'];
+const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token', 'number', 'integer', 'boolean', 'enum', 'list', 'object'];
 
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +36,7 @@ const shared: JsonObject = {
   accepts: { type: 'array', items: { enum: ['$param', '$fact', '$t', '$token', '$asset'] }, uniqueItems: true },
   unit: text,
   deprecated: text,
+  byWidth: { type: 'boolean', description: 'May have a value a width of the page: phone, tablet, desktop. Needs a default.' },
 };
 
 function propOfType(type: string): JsonObject {
@@ -55,7 +56,7 @@ const prop: JsonObject = {
   type: 'object',
   required: ['title', 'type'],
   properties: { ...shared, ...extraSchemas, type: { enum: propTypes } },
-  allOf: propTypes.map(propOfType),
+  allOf: [...propTypes.map(propOfType), { if: { properties: { byWidth: { const: true } }, required: ['byWidth'] }, then: { required: ['default'] } }],
 };
 
 /** Schema of `widget.json`, the contract of a widget; the types are in `schemas/language/manifest.ts`. */
@@ -80,7 +81,7 @@ export const widgetSchema: JsonObject = {
         type: 'object',
         required: ['title'],
         additionalProperties: false,
-        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 } },
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 } },
       },
     },
     reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },

@@ -14,18 +14,30 @@ interface PropBase {
   readonly unit?: string;
   /** Set when authors should move to another prop; the text says which. */
   readonly deprecated?: string;
+  /**
+   * An author may give a value a width (`{ "phone": 1, "desktop": 3 }`), by the width that the page's column has. What a width does
+   * not say it takes from the next smaller one, and what none below it says from the default, which such a prop must have. The
+   * component always receives all of them.
+   */
+  readonly byWidth?: boolean;
 }
+
+/** Widths of the page's column that an author tells apart, narrowest first; `tablet` begins at 36rem, `desktop` at 48rem. */
+export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 
 /**
  * One declaration of a prop: the author's JSON Schema and the component's TypeScript type are both derived from it.
  * `text` is a dictionary key by `{"$t": "ns:key"}` (a literal text is a finding of the checker);
  * `link` is an address inside the site, relative to the language root, or an https address.
+ * `target` is where something leads: `{ "page": id, "params": {} }` or `{ "address": link }`. The component receives the address;
+ * what must lead somewhere is left out where the page is not there (a node, an entry of a list).
  */
 export type PropDeclaration = PropBase &
   (
     | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number }
     | { readonly type: 'text' }
     | { readonly type: 'link' }
+    | { readonly type: 'target' }
     | { readonly type: 'asset' }
     | { readonly type: 'icon' }
     | { readonly type: 'token'; readonly role?: string }
@@ -40,8 +52,11 @@ export interface SlotDeclaration {
   readonly title: string;
   /** Widget types or groups (`group:links`) that fit; absent means any. */
   readonly allow?: readonly string[];
+  /** How many nodes it holds at least and at most. */
   readonly min?: number;
   readonly max?: number;
+  /** Levels of nodes that may stand in it, one within the other: 1 for nodes that hold none themselves. */
+  readonly depth?: number;
 }
 
 /** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */

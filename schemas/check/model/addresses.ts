@@ -167,6 +167,18 @@ export function pageNames(model: BrandModel): readonly string[] {
   });
 }
 
+/** Ids of `pageNames` to which no address of the brand leads; the same list for brands and times that have the same. */
+export function laterPages(model: BrandModel): readonly string[] {
+  const { routes } = addressesOf(model);
+  const names = pageNames(model);
+  return laterLists.get([routes, names], () => {
+    const there = new Set(routes.map(({ pageId }) => pageId));
+    return sameByText(byText.pageNames, names.filter((id) => !there.has(id)));
+  });
+}
+
+const laterLists = new IdentityMemo<readonly string[]>();
+
 const nameLists = new IdentityMemo<readonly string[]>();
 
 /** Longer ways are circles. */

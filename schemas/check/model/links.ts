@@ -25,12 +25,12 @@ export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonl
 }
 
 /** Types of props whose literals name something outside of the page. */
-type NamingType = 'link' | 'asset' | 'icon';
+type NamingType = 'link' | 'target' | 'asset' | 'icon';
 
 /** Several rules ask, and brands share trees. */
-const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>() };
+const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>(), target: new IdentityMemo<readonly WrittenLink[]>() };
 
-/** Every literal of the props of a type, in a tree's own nodes: an address, a file, an icon. */
+/** Every literal of the props of a type, in a tree's own nodes: an address, the page of a target, a file, an icon. */
 export function propsOfType(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
   return memo[type].get([tree, catalogue], () => findProps(type, tree, catalogue));
 }
@@ -56,12 +56,16 @@ function hrefsIn(type: NamingType, fields: Readonly<Record<string, PropDeclarati
 
 function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
   if (declaration.type === type && typeof value === 'string') found(value, pointer);
-  else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
+  // Where a target names an address it is a link like any other.
+  else if (declaration.type === 'target' && isJsonObject(value)) {
+    if (type === 'link' && typeof value['address'] === 'string') found(value['address'], `${pointer}/address`);
+    else if (type === 'target' && typeof value['page'] === 'string') found(value['page'], `${pointer}/page`);
+  } else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
   else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
 }
 
 function mayHold(type: NamingType, { type: own }: PropDeclaration): boolean {
-  return own === type || own === 'list' || own === 'object';
+  return own === type || own === 'list' || own === 'object' || (own === 'target' && type === 'link');
 }
 
 /** An address of another site. */

@@ -1,7 +1,7 @@
 import { nearestName } from '../../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import type { PropDeclaration, ValueForm, WidgetCatalogue } from '../../language/manifest.ts';
+import { type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
@@ -80,7 +80,9 @@ function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: st
     const isAccepted = (form.form === '$t' && declaration.type === 'text') || (declaration.accepts as readonly string[] | undefined)?.includes(form.form) === true;
     // A form that does not exist has a rule of its own.
     if (!isAccepted && (valueForms as readonly string[]).includes(form.form)) faults.push({ pointer, message: `does not take {"${form.form}"}`, help: `It takes ${expectation(declaration)}.` });
-  } else if (declaration.type === 'list' && Array.isArray(value)) {
+  } else if (declaration.byWidth === true && isJsonObject(value)) fieldFaults(widthsOf(declaration), value, pointer, faults);
+  else if (declaration.type === 'target' && isJsonObject(value)) targetFaults(value, pointer, faults);
+  else if (declaration.type === 'list' && Array.isArray(value)) {
     const { items, maxItems } = declaration;
     if (maxItems !== undefined && value.length > maxItems) faults.push({ pointer, message: `has ${value.length} entries, more than ${maxItems}`, help: 'Remove some.' });
     value.forEach((item: JsonValue, at) => valueFaults(items, item, `${pointer}/${at}`, faults));
@@ -89,6 +91,24 @@ function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: st
     const message = literalFault(declaration, value);
     if (message !== undefined) faults.push(wrongLiteral(declaration, value, pointer, message));
   }
+}
+
+/** A prop by width as an object: each width takes what the prop takes. */
+function widthsOf({ byWidth: _byWidth, required: _required, default: _default, ...declaration }: PropDeclaration): Readonly<Record<string, PropDeclaration>> {
+  return Object.fromEntries(WIDTHS.map((width) => [width, declaration as PropDeclaration]));
+}
+
+const targetFields = {
+  page: { page: { type: 'string', title: 'Id of a page', required: true }, params: { type: 'object', title: 'Parameters of its address', fields: {} } },
+  address: { address: { type: 'link', title: 'Address', required: true } },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PropDeclaration>>>>;
+
+function targetFaults(value: JsonObject, pointer: string, faults: PropFault[]): void {
+  const { params, ...rest } = value;
+  fieldFaults(Object.hasOwn(value, 'address') ? targetFields.address : targetFields.page, rest, pointer, faults);
+  if (params === undefined) return;
+  if (!isJsonObject(params)) faults.push({ pointer: `${pointer}/params`, message: `is ${shown(params)}, which is no object`, help: 'It takes a text for each parameter of the address.' });
+  else for (const [name, text] of Object.entries(params)) if (typeof text !== 'string') faults.push({ pointer: `${pointer}/params${pointerStep(name)}`, message: `is ${shown(text)}, which is no text`, help: 'It takes a text.' });
 }
 
 function wrongLiteral(declaration: PropDeclaration, value: JsonValue, pointer: string, message: string): PropFault {
@@ -116,6 +136,7 @@ function literalFault(declaration: PropDeclaration, value: JsonValue): string | 
     case 'list':
       return `is ${shown(value)}, which is no list`;
     case 'object':
+    case 'target':
       return `is ${shown(value)}, which is no object`;
     case 'link':
     case 'asset':
@@ -136,6 +157,7 @@ function expectation(declaration: PropDeclaration): string {
     string: 'a text',
     text: 'a key of the dictionary, {"$t": "namespace:key"}',
     link: 'an address of the site or an https address',
+    target: 'a page, {"page": "id"}, or {"address": "..."}',
     asset: 'a path of an own file',
     icon: 'the name of an icon',
     token: 'a design token',

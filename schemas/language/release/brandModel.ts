@@ -72,6 +72,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
   const siteFacts = siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand));
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
+  const pages = pagesOf(files);
   return {
     brand,
     project,
@@ -83,8 +84,8 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
     siteFacts,
     namedRules,
     experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined) },
-    pages: pagesOf(files),
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pages.get(id)?.file.route?.path },
+    pages,
     catalogue,
     tokens,
     theme: themeMemo.get([tokens, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => bookOf(layer, path, value)))),

@@ -14,7 +14,7 @@ import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 4;
+export const COMPILER_VERSION = 5;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 

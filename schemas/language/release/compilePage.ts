@@ -1,10 +1,11 @@
-import type { HeadDeclaration, NodeDeclaration, PropValue, RouteMeta, Rule } from '../configFiles.ts';
-import { isJsonObject, type JsonValue } from '../json.ts';
+import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
+import type { JsonValue } from '../json.ts';
 import { hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
 import { expandRule, type NamedRules } from '../rules/expandRule.ts';
+import { collectForms, compileProps, type PropsCompilation } from './compileProps.ts';
 import { contentHash } from './contentHash.ts';
 
 /** A page after its layers were merged, with its layout's nodes beside its own. */
@@ -24,18 +25,17 @@ export interface PageContext {
   readonly namedRules: NamedRules;
   readonly siteFacts: Readonly<Record<string, JsonValue>>;
   readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
+  /** Address of a page as a pattern; undefined where the brand has no such page. */
+  readonly pathOf: (pageId: string) => string | undefined;
 }
 
 const ROOT = 'root';
 
-interface Compilation {
-  readonly context: PageContext;
+interface Compilation extends PropsCompilation {
   readonly source: PageSource;
   readonly children: ReadonlyMap<string, readonly (readonly [string, NodeDeclaration])[]>;
   readonly rules: Rule[];
   readonly ruleIndex: Map<string, number>;
-  readonly facts: Set<string>;
-  readonly texts: Set<string>;
   readonly widgets: Set<string>;
 }
 
@@ -95,10 +95,12 @@ function compileNode(id: string, node: NodeDeclaration, compilation: Compilation
   const rule = node.when === undefined ? true : foldRule(expandRule(node.when, context.namedRules), context.siteFacts);
   if (rule === false) return undefined;
   const manifest = context.catalogue.get(node.use);
+  const props = compileProps(node.props, manifest?.props ?? {}, compilation);
+  // It must lead somewhere, and there is no such page.
+  if (props === undefined) return undefined;
   compilation.widgets.add(node.use);
   for (const namespace of manifest?.texts ?? []) compilation.texts.add(namespace);
   for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
-  const props = compileProps(node.props, manifest, compilation);
   const slots = compileSlots(id, manifest, compilation);
   const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? hydrationOf(manifest));
   return {
@@ -130,49 +132,4 @@ function ruleNumber(rule: Rule, { rules, ruleIndex, facts }: Compilation): numbe
   ruleIndex.set(key, index);
   for (const fact of ruleFacts(rule)) facts.add(fact);
   return index;
-}
-
-function compileProps(props: Readonly<Record<string, PropValue>> | undefined, manifest: WidgetManifest | undefined, compilation: Compilation): Record<string, JsonValue> {
-  const result: Record<string, JsonValue> = {};
-  for (const [name, declaration] of Object.entries(manifest?.props ?? {})) {
-    if (declaration.default !== undefined) result[name] = declaration.default;
-  }
-  for (const [name, value] of Object.entries(props ?? {})) {
-    const resolved = resolveConstant(value, compilation);
-    if (resolved !== undefined) result[name] = resolved;
-  }
-  return result;
-}
-
-/** Resolves forms of site facts, tokens and assets; keeps those that a request or a language decides. */
-function resolveConstant(value: JsonValue, compilation: Compilation): JsonValue | undefined {
-  if (Array.isArray(value)) return value.flatMap((item: JsonValue) => resolveConstant(item, compilation) ?? []);
-  if (!isJsonObject(value)) return value;
-  const { $fact: fact, $token: token, $asset: asset } = value;
-  if (typeof token === 'string') return `var(${token})`;
-  if (typeof asset === 'string') return asset;
-  if (typeof fact === 'string') {
-    if (Object.hasOwn(compilation.context.siteFacts, fact)) return compilation.context.siteFacts[fact];
-    compilation.facts.add(fact);
-    return value;
-  }
-  collectForms(value, compilation);
-  if (typeof value['$t'] === 'string' || typeof value['$param'] === 'string') return value;
-  const entries = Object.entries(value).flatMap(([name, item]) => {
-    const resolved = resolveConstant(item, compilation);
-    return resolved === undefined ? [] : [[name, resolved] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Dictionary namespaces and facts that value forms name. */
-function collectForms(value: JsonValue | undefined, compilation: Compilation): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collectForms(item as JsonValue, compilation);
-  } else if (value !== undefined && isJsonObject(value)) {
-    const { $t: key, $fact: fact } = value;
-    if (typeof key === 'string') compilation.texts.add(key.split(':')[0] ?? '');
-    if (typeof fact === 'string') compilation.facts.add(fact);
-    for (const item of Object.values(value)) collectForms(item, compilation);
-  }
 }

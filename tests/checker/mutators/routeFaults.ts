@@ -114,6 +114,14 @@ export const routeFaults: readonly Mutator[] = [
     faults: (configs) => links(configs).map(({ file, pointer, value }) => () => valueFault(configs, file, pointer, misspelt(`${value}zz`))),
   },
   {
+    rule: 'link/no-page',
+    what: 'leads a call to action to a page that is not there',
+    count: 3,
+    faults: (configs) => [...configs.pages.keys()].flatMap((file) => ['loign', 'registration'].map((page) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
+      in: 'main', at: 7777, use: 'blocks/action', props: { label: { $t: 'brand:name' }, to: { page } },
+    }), '/nodes/zz-action/props/to/page'))),
+  },
+  {
     rule: 'link/hard-coded-language',
     what: 'names the language in a link, or begins it with a slash',
     count: 4,

@@ -100,6 +100,24 @@ export const treeFaults: readonly Mutator[] = [
     }),
   },
   {
+    rule: 'slot/too-many',
+    what: 'puts two pictures into an offer',
+    faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withNodes(configs.text(file), [
+      ['zz-card', { in: 'main', at: 7777, use: 'blocks/card', props: { title: { $t: 'brand:name' } } }],
+      ...['zz-one', 'zz-two'].map((id, at) => [id, { in: 'zz-card.media', at, use: 'blocks/picture', props: PICTURE }] as const),
+    ]), '/nodes/zz-one/in')),
+  },
+  {
+    rule: 'slot/too-deep',
+    what: 'stands a card within a card of columns',
+    faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withNodes(configs.text(file), [
+      ['zz-outer', { in: 'main', at: 7777, use: 'blocks/columns' }],
+      ['zz-inner', { in: 'zz-outer.items', at: 1, use: 'blocks/columns' }],
+      ['zz-card', { in: 'zz-inner.items', at: 1, use: 'blocks/card', props: { title: { $t: 'brand:name' } } }],
+      ['zz-picture', { in: 'zz-card.media', at: 1, use: 'blocks/picture', props: PICTURE }],
+    ]), '/nodes/zz-picture/in')),
+  },
+  {
     rule: 'slot/empty-required',
     what: 'empties the column that a layout needs',
     faults: (configs) => [...configs.pages.keys()].filter((file) => !configs.isOverlaid(file) && (configs.pages.get(file)?.layout ?? 'default') === 'default').map((file) => () => {
@@ -166,6 +184,8 @@ export const treeFaults: readonly Mutator[] = [
     faults: (configs) => configs.nodes.map((node) => () => nodeFault(configs, node, '$lint', { disable: [{ rule: 'node/same-place', reason: 'For now.', until: '2026-11-20' }] }, '/$lint/disable/0/until')),
   },
 ];
+
+const PICTURE = { file: { $asset: '/assets/brands/aurora-live.svg' }, width: 520, height: 192 };
 
 function withNodes(text: string, nodes: readonly (readonly [string, NodeDeclaration])[]): string {
   return nodes.reduce((before, [id, node]) => withProperty(before, '/nodes', id, node as unknown as JsonObject), text);

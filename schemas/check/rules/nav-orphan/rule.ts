@@ -1,8 +1,11 @@
-import type { ModelPage } from '../../../language/release/index.ts';
+import type { WidgetCatalogue } from '../../../language/manifest.ts';
+import type { Matcher } from '../../../language/matching/index.ts';
+import { IdentityMemo, type ModelPage } from '../../../language/release/index.ts';
+import type { RouteEntry } from '../../../language/release.ts';
 import { addressesOf } from '../../model/addresses.ts';
-import { linksIn } from '../../model/links.ts';
+import { linksIn, propsOfType } from '../../model/links.ts';
 import { PageMemo } from '../../model/PageMemo.ts';
-import { treeOfPage } from '../../model/tree.ts';
+import { type Tree, treeOfPage } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
 
 export const rule: BrandRule = {
@@ -12,8 +15,9 @@ export const rule: BrandRule = {
   scope: 'brand',
   yieldsTo: ['route/duplicate', 'route/shadowed', 'route/missing-from-table'],
   check(model, { catalogue }, report) {
-    const { matcher } = addressesOf(model);
-    const linked = new Set(links.onTrees(model, [matcher, catalogue], (tree) => [...new Set(linksIn(tree, catalogue).flatMap(({ href }) => matcher.match(href.split(/[?#]/)[0] ?? '')?.route.pageId ?? []))]));
+    const { matcher, routes } = addressesOf(model);
+    const ids = idsOf(routes);
+    const linked = new Set(links.onTrees(model, [matcher, ids, catalogue], (tree) => [...new Set(linkedFrom(tree, catalogue, matcher).filter((id) => ids.has(id)))]));
     // A brand that links nothing has no navigation to be missing from.
     if (linked.size === 0) return;
     for (const page of reachable.onPages(model, [], (one) => (needsLink(one) ? [one] : []))) {
@@ -22,6 +26,16 @@ export const rule: BrandRule = {
     }
   },
 };
+
+const idSets = new IdentityMemo<ReadonlySet<string>>();
+
+function idsOf(routes: readonly RouteEntry[]): ReadonlySet<string> {
+  return idSets.get([routes], () => new Set(routes.map(({ pageId }) => pageId)));
+}
+
+function linkedFrom(tree: Tree, catalogue: WidgetCatalogue, matcher: Matcher): readonly string[] {
+  return [...linksIn(tree, catalogue).flatMap(({ href }) => matcher.match(href.split(/[?#]/)[0] ?? '')?.route.pageId ?? []), ...propsOfType('target', tree, catalogue).map(({ href }) => href)];
+}
 
 /** Ids of the pages that a tree links. */
 const links = new PageMemo<string>();

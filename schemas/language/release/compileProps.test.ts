@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { PropDeclaration } from '../manifest.ts';
+import { compileProps } from './compileProps.ts';
+
+const paths: Readonly<Record<string, string>> = { live: ':section/:sport?', login: 'user/login' };
+const compile = (props: Parameters<typeof compileProps>[0], declared: Readonly<Record<string, PropDeclaration>>) =>
+  compileProps(props, declared, {
+    context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, pathOf: (id) => paths[id] },
+    facts: new Set(),
+    texts: new Set(),
+  });
+
+const columns = { columns: { type: 'integer', title: 'Columns', byWidth: true, default: { phone: 1, tablet: 2, desktop: 3 } } } as const;
+
+describe('compileProps', () => {
+  it.each([
+    ['the default', {}, [1, 2, 3]],
+    ['one value for all', { columns: 4 }, [4, 4, 4]],
+    ['from the phone up', { columns: { phone: 2 } }, [2, 2, 2]],
+    ['the desktop alone', { columns: { desktop: 4 } }, [1, 2, 4]],
+    ['two of three', { columns: { phone: 2, desktop: 4 } }, [2, 2, 4]],
+  ])('gives a prop by width all of its widths: %s', (_what, props, [phone, tablet, desktop]) => {
+    expect(compile(props, columns)).toEqual({ columns: { phone, tablet, desktop } });
+  });
+
+  const to = { to: { type: 'target', title: 'Leads to', required: true } } as const;
+
+  it.each([
+    ['a page', { page: 'login' }, 'user/login'],
+    ['a page with parameters', { page: 'live', params: { section: 'line', sport: 'football' } }, 'line/football'],
+    ['an address', { address: 'https://help.example/' }, 'https://help.example/'],
+  ])('makes an address of a target: %s', (_what, target, address) => {
+    expect(compile({ to: target }, to)).toEqual({ to: address });
+  });
+
+  it('leaves out what must lead to a page that the brand does not have, and an entry of a list with it', () => {
+    expect(compile({ to: { page: 'registration' } }, to)).toBeUndefined();
+    expect(compile({ to: { page: 'registration' } }, { to: { type: 'target', title: 'Leads to' } })).toEqual({});
+    const list = { links: { type: 'list', title: 'Links', items: { type: 'object', title: 'Link', fields: to } } } as const;
+    expect(compile({ links: [{ to: { page: 'registration' } }, { to: { page: 'login' } }] }, list)).toEqual({ links: [{ to: 'user/login' }] });
+  });
+
+  it('keeps lists within lists', () => {
+    expect(compile({ rows: [['a', 'b'], ['c']] }, { rows: { type: 'list', title: 'Rows', items: { type: 'list', title: 'Cells', items: { type: 'string', title: 'Cell' } } } })).toEqual({ rows: [['a', 'b'], ['c']] });
+  });
+});

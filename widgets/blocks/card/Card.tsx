@@ -1,0 +1,36 @@
+import type { WidgetProps } from '../../../runtime/sdk.ts';
+import { Badge, classNames, Icon } from '../../ui/index.ts';
+import tones from '../parts/tones.module.css';
+import css from './Card.module.css';
+import type { CardProps, CardSlots } from './props.gen.ts';
+
+/** An offer or a topic. */
+export function Card({ root, slots, title, text, icon, badge, badgeTone, price, note, tone }: WidgetProps<CardProps, CardSlots>) {
+  return (
+    <article {...root} className={classNames(css.card, tones[tone])}>
+      <div className={css.media}>{slots.media}</div>
+      <div className={css.body}>
+        {(icon !== undefined || badge !== undefined) && (
+          <div className={css.top}>
+            {icon !== undefined && (
+              <span className={css.icon}>
+                <Icon name={icon} size="l" />
+              </span>
+            )}
+            {badge !== undefined && <Badge tone={badgeTone} className={css.badge ?? ''}>{badge}</Badge>}
+          </div>
+        )}
+        <h3 className={css.title}>{title}</h3>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+        {price !== undefined && (
+          <p className={css.price}>
+            {price.before !== undefined && <s className={css.before}>{price.before}</s>} <strong className={css.amount}>{price.amount}</strong>{' '}
+            {price.unit !== undefined && <span className={css.unit}>{price.unit}</span>}
+          </p>
+        )}
+        <div className={css.actions}>{slots.actions}</div>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WidgetProps } from '../../../runtime/sdk.ts';
+import { classNames } from '../../ui/index.ts';
+import { byWidth } from '../parts/byWidth.ts';
+import css from './Picture.module.css';
+import type { PictureProps } from './props.gen.ts';
+
+/** An own picture. Its room is known before it comes, and the theme that does not show a twin does not fetch it. */
+export function Picture({ root, file, dark, text = '', caption, width, height, ratio, focus, look, isFirst }: WidgetProps<PictureProps>) {
+  const isEager = isFirst && dark === undefined;
+  const image = (src: string, className: string | undefined) => (
+    <img
+      src={src}
+      alt={text}
+      width={width}
+      height={height}
+      className={classNames(css.image, css[focus], className)}
+      decoding="async"
+      loading={isEager ? 'eager' : 'lazy'}
+      {...(isEager ? { fetchPriority: 'high' as const } : {})}
+    />
+  );
+  return (
+    <figure {...root} className={classNames(css.picture, css[look])} data-ratio={byWidth(ratio)}>
+      <div className={css.frame}>
+        {image(file, dark === undefined ? undefined : css.light)}
+        {dark !== undefined && image(dark, css.dark)}
+      </div>
+      {caption !== undefined && <figcaption className={css.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
