@@ -103,10 +103,10 @@ export class Checker {
     const shared = this.#checkLayers(project, [...brands.values()]);
     const read = new Set([...brands.values()].flatMap(({ layers }) => layers.names));
     const unread = [...project.files.values()].filter(({ path, place }) => !isInNoFolder(path) && !read.has(place?.layer ?? ''));
-    const entryOf = (name: string): Entry => {
+    const entryOf = (name: string, heldBack: readonly RouteEntry[] = []): Entry => {
       const listed = brands.get(name);
       if (!listed) throw new Error(`There is no brand "${name}".`);
-      return this.#checkBrand(project, listed);
+      return this.#checkBrand(project, listed, heldBack.map(({ pageId }) => pageId));
     };
     const layersOf = (name: string) => (brands.get(name)?.layers.names ?? []).flatMap((layer) => project.layers.get(layer) ?? []);
     return {
@@ -119,7 +119,7 @@ export class Checker {
         ...shared.flatMap((problem) => (problem.brands.includes(name) ? [problem.fingerprint] : [])),
       ],
       find: (name) => problemsOf(entryOf(name), shared),
-      compile: (name, heldBack) => this.#outcomeOf(entryOf(name), shared, heldBack),
+      compile: (name, heldBack) => this.#outcomeOf(entryOf(name, heldBack), shared, heldBack),
       files: (name) => [...project.loose, ...layersOf(name).flatMap(({ all }) => all)].map(({ path, place, config, text }) => ({ path, id: config?.id ?? place?.name ?? '', text })),
       routes: (name) => {
         const { model } = entryOf(name);
@@ -164,18 +164,19 @@ export class Checker {
     return [known];
   }
 
-  #checkBrand(project: Project, listed: LayeredBrand): Entry {
+  /** `awaited`: ids of pages that the brand lacks for now. */
+  #checkBrand(project: Project, listed: LayeredBrand, awaited: readonly string[] = []): Entry {
     const { brand, layers } = listed;
     const verdicts = [...project.loose.map((file) => this.#checkFile(file)), ...layers.names.flatMap((name) => this.#checkFolder(project.layers.get(name)))];
     const own = verdicts.flatMap(({ problems }) => problems).map((problem) => ({ ...problem, brands: [brand] }));
     const isDecided = verdicts.some((verdict) => verdict.isDecided);
     const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens });
-    return { ...listed, model, problems: model ? [...own, ...this.#checkModel(model, own)] : own };
+    return { ...listed, model, problems: model ? [...own, ...this.#checkModel(model, own, awaited)] : own };
   }
 
-  #checkModel(model: BrandModel, ofFiles: readonly Problem[]): readonly Problem[] {
+  #checkModel(model: BrandModel, ofFiles: readonly Problem[], awaited: readonly string[]): readonly Problem[] {
     const { brand, project } = model;
-    const vocabulary = this.#vocabularyOf(model);
+    const vocabulary = this.#vocabularyOf(model, awaited);
     const found: Problem[] = [];
     const take = (rule: CheckRule, finding: Finding) => found.push({ ...settle(rule, finding, project.files), brands: [brand] });
     if (!isWhole(model)) {
@@ -215,11 +216,11 @@ export class Checker {
     return found.filter(({ rule }) => !yielding.has(rule));
   }
 
-  #vocabularyOf(model: BrandModel): Vocabulary {
+  #vocabularyOf(model: BrandModel, awaited: readonly string[]): Vocabulary {
     const { files, facts, namedRules, site } = model;
     const [pages, later] = [pageNames(model), laterPages(model)];
     const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, later, ...files.layers('layout')];
-    return this.#vocabularies.get(keys, () => ({
+    const known = this.#vocabularies.get(keys, (): Vocabulary => ({
       catalogue: this.#catalogue,
       tokens: this.#tokens,
       facts,
@@ -234,6 +235,7 @@ export class Checker {
       today: this.#today,
       build: this.#build,
     }));
+    return awaited.length === 0 ? known : { ...known, pages: [...pages, ...awaited], laterPages: [...later, ...awaited] };
   }
 
   #checkLayers(project: Project, brands: readonly LayeredBrand[]): readonly Problem[] {

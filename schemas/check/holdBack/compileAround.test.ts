@@ -18,6 +18,7 @@ const catalogue = new Map(
     .filter(([name]) => name.endsWith('widget.json'))
     .map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
 );
+catalogue.set('proof/target', { title: 'Target', group: 'test', props: { to: { type: 'target', title: 'Leads to', required: true } }, examples: [] } as unknown as WidgetManifest);
 const proof = readFolder('tests/fixtures/proof');
 
 type Change = string | null | ((value: JsonObject) => JsonValue);
@@ -103,6 +104,14 @@ describe('compileAround', () => {
     expect(result.outcome.release?.manifest.routes.find(({ pageId }) => pageId === 'news')).toMatchObject({ path: 'news', isHeldBack: true });
     expect(result.outcome.release?.plan('news')).toBeUndefined();
     expect(nodesOf(result)?.at(-1)).toBe('price');
+  });
+
+  it('goes on without what leads to a page that was never good', () => {
+    const lead = { in: 'main', at: 950, use: 'proof/target', props: { to: { page: 'news' } } };
+    const result = after({ [NEWS]: newsPage({ bad: { in: 'main', at: 1, use: 'proof/gone' } }), [PAGE]: (value) => put(['nodes', 'lead'], lead)(put(['nodes', 'price', 'at'], 999)(value) as JsonObject) });
+    expect(heldIn(result)).toEqual(['page news: missing']);
+    expect(nodesOf(result)?.at(-1)).toBe('price');
+    expect(nodesOf(result)).not.toContain('lead');
   });
 
   it('holds the page that has come to an address back, not the one that stood there', () => {
