@@ -117,7 +117,7 @@ test.describe('the catalogue of widgets in development', () => {
     await expect(page.frameLocator('iframe').locator('[data-widget="sports/top-live"]')).toBeVisible();
   });
 
-  test('every example comes alive and is accessible, each widget in both themes, on a wide screen and on a phone', async ({ context }) => {
+  test('every example is hydrated and accessible, each widget in both themes, on a wide screen and on a phone', async ({ context }) => {
     const { widgets } = await listOf();
     const wrong = widgets.flatMap(({ type, examples }) => examples.flatMap(({ name, problems }) => problems.map((problem) => `${type} ${name}: ${problem}`)));
     expect(wrong).toEqual([]);

@@ -28,7 +28,7 @@ export function Countdown({ root, slots, until, title, look }: WidgetProps<Count
   );
 }
 
-/** The platform's time, once a second until a moment; what the server's page says, until the page has come alive. */
+/** The platform's time, once a second until a moment; what the server's page says, until the page is hydrated. */
 function usePlatformTime(untilMs: number): number {
   const { timers, nowMs } = useRuntime();
   const [atMs, setAtMs] = useState(useStore(blocksClock).startMs);
