@@ -169,10 +169,10 @@ export function pageNames(model: BrandModel): readonly string[] {
 
 /** Ids of `pageNames` to which no address of the brand leads; the same list for brands and times that have the same. */
 export function laterPages(model: BrandModel): readonly string[] {
-  const { routes } = addressesOf(model);
   const names = pageNames(model);
-  return laterLists.get([routes, names], () => {
-    const there = new Set(routes.map(({ pageId }) => pageId));
+  const groups = model.pages.groups.map(groupAddresses);
+  return laterLists.get([names, ...groups], () => {
+    const there = new Set(groups.flatMap(({ routes }) => routes.map(({ pageId }) => pageId)));
     return sameByText(byText.pageNames, names.filter((id) => !there.has(id)));
   });
 }

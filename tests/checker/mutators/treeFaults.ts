@@ -105,7 +105,7 @@ export const treeFaults: readonly Mutator[] = [
     faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withNodes(configs.text(file), [
       ['zz-card', { in: 'main', at: 7777, use: 'blocks/card', props: { title: { $t: 'brand:name' } } }],
       ...['zz-one', 'zz-two'].map((id, at) => [id, { in: 'zz-card.media', at, use: 'blocks/picture', props: PICTURE }] as const),
-    ]), '/nodes/zz-one/in')),
+    ]), '/nodes/zz-two/in')),
   },
   {
     rule: 'slot/too-deep',
@@ -176,12 +176,12 @@ export const treeFaults: readonly Mutator[] = [
   {
     rule: 'lint/unused',
     what: 'means a finding that is not there',
-    faults: (configs) => configs.nodes.map((node) => () => nodeFault(configs, node, '$lint', { disable: [{ rule: 'node/same-place', reason: 'Once it was.' }] }, '/$lint/disable/0')),
+    faults: (configs) => unlinted(configs).map((node) => () => nodeFault(configs, node, '$lint', { disable: [{ rule: 'node/same-place', reason: 'Once it was.' }] }, '/$lint/disable/0')),
   },
   {
     rule: 'lint/expired',
     what: 'means a finding up to a day that is past',
-    faults: (configs) => configs.nodes.map((node) => () => nodeFault(configs, node, '$lint', { disable: [{ rule: 'node/same-place', reason: 'For now.', until: '2026-11-20' }] }, '/$lint/disable/0/until')),
+    faults: (configs) => unlinted(configs).map((node) => () => nodeFault(configs, node, '$lint', { disable: [{ rule: 'node/same-place', reason: 'For now.', until: '2026-11-20' }] }, '/$lint/disable/0/until')),
   },
 ];
 
@@ -206,6 +206,11 @@ function usedOnce(configs: ShippedConfigs): readonly ShippedNode[] {
 function onlyChild(configs: ShippedConfigs, node: ShippedNode): ShippedNode | undefined {
   const [only, ...more] = childrenOf(node, configs);
   return more.length === 0 ? only : undefined;
+}
+
+/** What a node means already would be found once its own `$lint` is written over. */
+function unlinted({ nodes }: ShippedConfigs): readonly ShippedNode[] {
+  return nodes.filter(({ declaration }) => declaration.$lint === undefined);
 }
 
 /** Nothing else names the node: no child, no brand, no experiment. */

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { answerNotices, visit } from './visit.ts';
+
+/** A campaign page made of JSON alone: whole at every width, in both directions, without scripts too. */
+const CAMPAIGN = 'season/cup-nights';
+const WIDTHS = [1920, 1366, 1024, 768, 390];
+const BLOCKS = ['action', 'banner', 'card', 'columns', 'countdown', 'figures', 'hero', 'picture', 'questions', 'quote', 'section', 'steps', 'table'];
+
+for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
+  for (const theme of ['light', 'dark']) {
+    test(`a campaign fits five widths, ${dir}, ${theme}`, async ({ page, context, siteUrl, expectAccessible }) => {
+      await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl('aurora') }]);
+      await answerNotices(context, siteUrl('aurora'));
+      await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
+      await visit(page, siteUrl('aurora', `/${language}/${CAMPAIGN}`));
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.locator('h1')).toHaveCount(1);
+      const shown = await page.locator('[data-widget^="blocks/"]').evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-widget')));
+      expect(new Set(shown)).toEqual(new Set(BLOCKS.map((block) => `blocks/${block}`)));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `nothing sticks out sideways at ${width}`).toBeLessThanOrEqual(0);
+        const cards = await page.locator('[data-widget="blocks/card"]').evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+        expect(cards, `cards in a row at ${width}`).toBe(width === 390 ? 1 : 3);
+      }
+      await expectAccessible({ isStrict: true });
+    });
+  }
+}
+
+test('a campaign shows the twin of a picture that its theme asks for', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  for (const theme of ['light', 'dark']) {
+    await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl('aurora') }]);
+    await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
+    const shown = await page.locator('[data-node="card-multi-art"] img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')));
+    expect(shown).toEqual([`/assets/campaigns/cup-multi-${theme}.svg`]);
+  }
+});
+
+test('a guest is led from a campaign to the sign-in', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
+  await page.locator('[data-node="hero-sign-in"]').click();
+  await expect(page).toHaveURL(/\/en\/user\/login/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions unfold one at a time, and buttons lead on', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('aurora', `/en/${CAMPAIGN}`));
+    const questions = page.locator('[data-widget="blocks/questions"] details');
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(1).locator('summary').click();
+    expect(await questions.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([false, true, false, false]);
+    await expect(page.getByRole('timer')).toContainText('days');
+    await page.getByRole('link', { name: 'Choose games' }).click();
+    await expect(page).toHaveURL(/\/en\/multi$/);
+  });
+});
