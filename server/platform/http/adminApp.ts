@@ -20,7 +20,8 @@ type AdminParts = Pick<Platform, 'db' | 'metrics' | 'logger' | 'ready' | 'releas
 
 /**
  * What operators and their tools ask, on a port of its own: `/healthz`, `/readyz` (it may get requests), `/metrics` (Prometheus
- * text), `/configs` (which parts of the configs an error holds back). Visitors learn neither what a server is made of nor how it does, and cannot make it query its database.
+ * text), `/configs` (which parts of the configs an error holds back). Visitors learn neither what a server is made of nor how it
+ * does, and cannot make it query its database.
  */
 export function createAdminApp(platform: AdminParts, state: ProcessState, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
