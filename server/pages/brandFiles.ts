@@ -37,7 +37,7 @@ function iconLook(release: Release): IconLook {
   };
 }
 
-/** Files of a brand that are made from its config: theme by hash, icons, web manifest, robots.txt. */
+/** Files of a brand that are made from its config: theme by hash, icons, web manifest. */
 export function brandFiles(app: FastifyInstance, platform: Platform): void {
   const releaseOf = (request: FastifyRequest): Release | undefined => {
     const answer = platform.releases.forHost(siteHost(request));

@@ -119,7 +119,7 @@ test.describe('configs of a running server', () => {
     const about = await server.fetch('aurora', '/en/about');
     expect([about.status, about.text.includes('mistake')]).toEqual([200, false]);
     const held = JSON.parse((await (await fetch(`http://127.0.0.1:${server.adminPort}/configs`)).text())) as { heldBack: { name: string; form: string; problems: { place: string }[] }[] };
-    expect(held.heldBack.map(({ name, form }) => [name, form]).toSorted()).toEqual([['about', 'before'], ['news', 'missing']]);
+    expect(held.heldBack.map(({ name, form }) => `${name}: ${form}`).toSorted()).toEqual(['about: before', 'news: missing']);
     expect(held.heldBack.flatMap(({ problems: found }) => found.map(({ place }) => place)).every((place) => /^brands\/aurora\/pages\/information\/\w+\.json:\d+:\d+$/.test(place))).toBe(true);
 
     expect((await page.goto(server.url('aurora', '/en/news')))?.status()).toBe(503);
