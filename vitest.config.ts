@@ -25,7 +25,10 @@ const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/r
 const timed = all.filter((file) => file.startsWith(TIMED));
 const sharing = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !REACHES_OTHERS.test(textOf(file)));
 const withDocument = sharing.filter((file) => WANTS_DOCUMENT.test(textOf(file)));
-const together = sharing.filter((file) => !withDocument.includes(file));
+// Rendering on the server switches MobX's observation off for a whole process.
+const isOfBrowser = (file: string): boolean => /^(?:runtime|widgets)\//.test(file);
+const ofBrowser = sharing.filter((file) => isOfBrowser(file) && !withDocument.includes(file));
+const together = sharing.filter((file) => !isOfBrowser(file) && !withDocument.includes(file));
 const alone = all.filter((file) => !timed.includes(file) && !sharing.includes(file));
 // Many suites wait for a database or a process: two of them share a small machine well.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -45,6 +48,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       { extends: true, test: { name: 'together', include: together, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
+      { extends: true, test: { name: 'of the browser', include: ofBrowser, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
       { extends: true, test: { name: 'with a document', include: withDocument, isolate: false, maxWorkers, sequence: { groupOrder: 1 } } },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 2 } } },
       { extends: true, test: { name: 'one at a time', include: timed, isolate: true, maxWorkers: 1, retry: 1, sequence: { groupOrder: 3 } } },
