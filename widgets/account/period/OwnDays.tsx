@@ -7,8 +7,13 @@ import { type RefusedEntry, refusalOf } from './periodEntry.ts';
 import type { PeriodFilterProps } from './PeriodFilter.tsx';
 import { usePeriodClock } from './usePeriodClock.ts';
 
+interface OwnDaysProps extends PeriodFilterProps {
+  /** `YYYY-MM-DD` each, empty where none was typed: the address will have them. */
+  readonly onSent: (from: string, to: string) => void;
+}
+
 /** The first and the last day, as the customer types them. Without scripts the form sends them to the same address. */
-export function OwnDays({ period, kept }: PeriodFilterProps) {
+export function OwnDays({ period, kept, onSent }: OwnDaysProps) {
   const t = useT();
   const navigation = useNavigation();
   const { path } = useRoute();
@@ -26,7 +31,9 @@ export function OwnDays({ period, kept }: PeriodFilterProps) {
     const [from, to] = [textOf(typed, 'from'), textOf(typed, 'to')];
     const refusal = refusalOf({ from, to }, clock());
     setRefused(refusal);
-    if (!refusal) navigation.go(path, { query: { ...kept, ...(from !== '' && { from }), ...(to !== '' && { to }) } });
+    if (refusal) return;
+    onSent(from, to);
+    navigation.go(path, { query: { ...kept, ...(from !== '' && { from }), ...(to !== '' && { to }) } });
   };
   const field = (name: 'from' | 'to', day: string) => ({
     name,

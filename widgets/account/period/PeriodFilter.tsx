@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigation, useRoute, useT } from '../../../runtime/sdk.ts';
 import { ChipLink } from '../../ui/index.ts';
 import { OwnDays } from './OwnDays.tsx';
@@ -23,6 +24,7 @@ export function PeriodFilter({ period, kept }: PeriodFilterProps) {
   const t = useT();
   const navigation = useNavigation();
   const { path } = useRoute();
+  const form = useFormOf(daysOf(period.fromDay, period.toDay));
   return (
     <div className={css.period}>
       <nav className={css.presets} aria-label={t('office:period.title')}>
@@ -32,7 +34,16 @@ export function PeriodFilter({ period, kept }: PeriodFilterProps) {
           </ChipLink>
         ))}
       </nav>
-      <OwnDays period={period} kept={kept} key={`${period.fromDay} ${period.toDay}`} />
+      <OwnDays key={form.key} period={period} kept={kept} onSent={(from, to) => form.expect(daysOf(from, to))} />
     </div>
   );
+}
+
+const daysOf = (from: string, to: string): string => `${from} ${to}`;
+
+/** A new form for days that come from elsewhere; days that the form itself has sent leave it as it is, with what was typed since. */
+function useFormOf(days: string): { readonly key: number; expect(days: string): void } {
+  const [form, setForm] = useState({ days, expected: '', key: 0 });
+  if (form.days !== days) setForm({ days, expected: '', key: days === form.expected ? form.key : form.key + 1 });
+  return { key: form.key, expect: (expected) => setForm((now) => ({ ...now, expected })) };
 }

@@ -75,6 +75,21 @@ describe('bets/history', () => {
     expect(runtime.visited).toEqual(['/en/history?state=open&from=2026-11-05&to=2026-11-21']);
   });
 
+  it('keeps what is typed while the days just sent are on their way, and takes days of another address', async () => {
+    const { runtime, view } = await show(betsPlatform(), '', 1);
+    const day = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.change(day('From'), { target: { value: '2026-11-05' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Days of your own' }));
+    fireEvent.change(day('To'), { target: { value: '2026-11-07' } });
+    const at = (query: string) => view.goTo({ path: 'history', query: new URLSearchParams(query) });
+    await at(runtime.visited[0]?.split('?')[1] ?? '');
+    expect([day('From').value, day('To').value]).toEqual(['2026-11-05', '2026-11-07']);
+    await at('period=7');
+    expect([day('From').value, day('To').value]).toEqual(['2026-11-15', '2026-11-21']);
+    await at('from=2026-11-05&to=2026-11-21');
+    expect([day('From').value, day('To').value]).toEqual(['2026-11-05', '2026-11-21']);
+  });
+
   it('opens a bet into its legs with odds seen and accepted, and every settlement, a corrected one included (T14, T16)', async () => {
     await show(betsPlatform({ coupons: [won] }));
     const row = within(open(await screen.findByRole('group')));
