@@ -6,6 +6,7 @@ export { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanst
 export { observer } from 'mobx-react-lite';
 export type * from '../schemas/api/widgetTypes.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from '../schemas/language/json.ts';
+export { type MarkdownElement, type MarkdownNode, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
 export type { SiteManifest } from '../schemas/language/release.ts';
 export type { SiteConfig } from '../schemas/language/site.ts';
 export { ApiError, NO_ANSWER, requireAnswer } from './http/answer.ts';

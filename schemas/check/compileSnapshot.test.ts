@@ -56,6 +56,16 @@ describe('compileSnapshot', () => {
     expect(compile({ 'base/dictionaries/en/proof.json': proof.get('base/dictionaries/en/proof.json')?.replace('Proof', 'Proofs') ?? '' }).release?.id).not.toBe(compile().release?.id);
   });
 
+  it('holds passages of Markdown read, and another hash where they change', () => {
+    const withTerms = (terms: string) => {
+      const text = proof.get('base/dictionaries/en/proof.json') ?? '{}';
+      return compile({ 'base/dictionaries/en/proof.json': JSON.stringify({ ...(JSON.parse(text) as object), 'terms.md': terms }) }).release;
+    };
+    const release = withTerms('All *terms*.');
+    expect(JSON.parse(release?.dictionary('en', 'proof')?.['terms.md'] ?? '')).toEqual([{ tag: 'p', children: ['All ', { tag: 'em', children: ['terms'] }, '.'] }]);
+    expect(release?.manifest.dictionaries['en']?.['proof']).not.toBe(withTerms('Some *terms*.')?.manifest.dictionaries['en']?.['proof']);
+  });
+
   it('lets a brand layer remove and change nodes of the base, and names the layer of each', () => {
     const outcome = compile({ 'brands/proof/pages/proof.json': JSON.stringify({ format: 1, id: 'proof', nodes: { both: null, intro: { at: 950 } } }) });
     const main = outcome.release?.plan('proof')?.roots[0]?.slots?.['main'] ?? [];

@@ -1,5 +1,6 @@
 import type { NodeDeclaration } from '../language/configFiles.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
+import { readMarkdown } from '../language/markdown/readMarkdown.ts';
 import { compilePage } from '../language/release/compilePage.ts';
 import type { PagePlan, SiteManifest } from '../language/release.ts';
 import type { WidgetExample } from './example.ts';
@@ -20,13 +21,22 @@ export function examplePlan(type: string, example: WidgetExample, catalogue: Wid
   );
   const nodes: Record<string, NodeDeclaration> = {
     ...(inside && { [AROUND_NODE]: { in: 'root', at: 0, use: inside.use, props: inside.props ?? {} } }),
-    [EXAMPLE_NODE]: { in: inside ? `${AROUND_NODE}.${inside.slot}` : 'root', at: 0, use: type, props },
+    [EXAMPLE_NODE]: { in: inside ? `${AROUND_NODE}.${inside.slot}` : 'root', at: 0, use: type, props: withPassages(type, props, catalogue) },
     ...Object.fromEntries(children),
   };
   return compilePage(
     { pageId: EXAMPLE_PAGE, layoutId: '', status: 200, meta: {}, head: {}, layoutNodes: {}, layoutSlots: {}, nodes },
     { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope), pathOf: (id) => manifest.routes.find(({ pageId }) => pageId === id)?.path },
   );
+}
+
+/** Passages of Markdown, which an example writes out, as a release would hold them. */
+function withPassages(type: string, props: WidgetExample['props'], catalogue: WidgetCatalogue): WidgetExample['props'] {
+  const declared = catalogue.get(type)?.props ?? {};
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => {
+    const declaration = declared[name];
+    return [name, declaration?.type === 'text' && declaration.markdown === true && typeof value === 'string' ? JSON.stringify(readMarkdown(value).nodes) : value];
+  }));
 }
 
 /** The site of an example: its one page, no redirects, no experiments. */

@@ -8,6 +8,7 @@ const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token',
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
   string: ['pattern', 'maxLength'],
+  text: ['markdown'],
   token: ['role'],
   number: ['minimum', 'maximum'],
   integer: ['minimum', 'maximum'],
@@ -19,6 +20,7 @@ const extraSchemas: JsonObject = {
   pattern: { type: 'string' },
   maxLength: { type: 'integer', minimum: 1 },
   role: text,
+  markdown: { type: 'boolean', description: 'Takes a passage of Markdown: a key that ends in `.md`.' },
   minimum: { type: 'number' },
   maximum: { type: 'number' },
   values: { ...strings, minItems: 1 },

@@ -42,10 +42,9 @@ export async function openBuiltCatalogue(): Promise<LocalServer> {
     const answer = await answerCatalogue(url, { root: '.', release, origin: `http://${host}`, renderPage, assetsFor, pageScripts: [], themeUrl: THEME_URL });
     return await reply.code(answer?.status ?? 404).type(answer?.type ?? 'text/plain').send(answer?.body ?? 'not found');
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const [address] = app.addresses();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    port: address?.port ?? 0,
+    port: Number(new URL(address).port),
     close: async () => {
       app.server.closeAllConnections();
       await app.close();

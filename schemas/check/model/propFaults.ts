@@ -2,6 +2,7 @@ import { nearestName } from '../../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import { type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
+import { isMarkdownKey } from '../../language/markdown/markdown.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
 import type { Tree, TreeNode } from './tree.ts';
 
@@ -79,7 +80,9 @@ function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: st
   if (form) {
     const isAccepted = (form.form === '$t' && declaration.type === 'text') || (declaration.accepts as readonly string[] | undefined)?.includes(form.form) === true;
     // A form that does not exist has a rule of its own.
-    if (!isAccepted && (valueForms as readonly string[]).includes(form.form)) faults.push({ pointer, message: `does not take {"${form.form}"}`, help: `It takes ${expectation(declaration)}.` });
+    const wrongText = isAccepted ? wrongTextFault(declaration, form, pointer) : undefined;
+    if (wrongText) faults.push(wrongText);
+    else if (!isAccepted && (valueForms as readonly string[]).includes(form.form)) faults.push({ pointer, message: `does not take {"${form.form}"}`, help: `It takes ${expectation(declaration)}.` });
   } else if (declaration.byWidth === true && isJsonObject(value)) fieldFaults(widthsOf(declaration), value, pointer, faults);
   else if (declaration.type === 'target' && isJsonObject(value)) targetFaults(value, pointer, faults);
   else if (declaration.type === 'list' && Array.isArray(value)) {
@@ -91,6 +94,14 @@ function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: st
     const message = literalFault(declaration, value);
     if (message !== undefined) faults.push(wrongLiteral(declaration, value, pointer, message));
   }
+}
+
+/** A passage of Markdown where words are wanted, or the other way round. */
+function wrongTextFault(declaration: PropDeclaration, { form, name: value }: NonNullable<ReturnType<typeof formOf>>, pointer: string): PropFault | undefined {
+  if (declaration.type !== 'text' || form !== '$t' || typeof value !== 'string' || isMarkdownKey(value) === (declaration.markdown === true)) return undefined;
+  return declaration.markdown === true
+    ? { pointer, message: `names the text "${value}", which is no Markdown`, help: `Name a text whose key ends in ".md", such as "${value}.md".` }
+    : { pointer, message: `names "${value}", a passage of Markdown`, help: 'It takes words alone: name a text whose key does not end in ".md".' };
 }
 
 /** A prop by width as an object: each width takes what the prop takes. */
@@ -155,7 +166,7 @@ function expectation(declaration: PropDeclaration): string {
   const forms = (declaration.accepts ?? []).map((form) => `{"${form}"}`);
   const own = {
     string: 'a text',
-    text: 'a key of the dictionary, {"$t": "namespace:key"}',
+    text: declaration.type === 'text' && declaration.markdown === true ? 'a passage of Markdown, {"$t": "namespace:key.md"}' : 'a key of the dictionary, {"$t": "namespace:key"}',
     link: 'an address of the site or an https address',
     target: 'a page, {"page": "id"}, or {"address": "..."}',
     asset: 'a path of an own file',

@@ -2,6 +2,7 @@ import { themeCss } from '../brandbook/index.ts';
 import type { JsonValue } from '../json.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
+import { compileTexts, hasMarkdown } from '../markdown/compileTexts.ts';
 import { pageOrigins } from '../origins.ts';
 import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
@@ -82,7 +83,7 @@ function dictionaryHashes(files: MergedFiles, languages: readonly string[]): Sit
     const [language = '', namespace = ''] = id.split('/');
     const list = hashes[language];
     const merged = files.get('dictionary', id);
-    if (list && merged) list[namespace] = hashOfMerged(merged);
+    if (list && merged) list[namespace] = hasMarkdown(merged.value as Readonly<Record<string, string>>) ? contentHash([COMPILER_VERSION, hashOfMerged(merged)]) : hashOfMerged(merged);
   }
   return hashes;
 }
@@ -116,7 +117,10 @@ function releaseOf({ brandFile, pages, context, files, experiments }: BrandModel
       return plan;
     },
     planByHash: (hash) => byHash.get(hash),
-    dictionary: (language, namespace) => dictionaryOf(files, language, namespace),
+    dictionary: (language, namespace) => {
+      const texts = dictionaryOf(files, language, namespace);
+      return texts && compileTexts(texts);
+    },
     provenance: (pageId, nodeId) => nodeProvenance(pages.get(pageId), nodeId),
   };
 }

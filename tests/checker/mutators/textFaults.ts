@@ -59,6 +59,18 @@ export const textFaults: readonly Mutator[] = [
       .map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text} ${urging[at % urging.length] ?? ''}`))),
   },
   {
+    rule: 'text/markdown',
+    what: 'writes HTML into a passage of Markdown',
+    count: 3,
+    faults: (configs) => passages(configs).map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text}\n\n${['<script>x</script>', '<b>x</b>', '[x](javascript:x)', '![x](x.png)'][at % 4] ?? ''}`)),
+  },
+  {
+    rule: 'text/broken-link',
+    what: 'leads from a passage to a page that is not there',
+    count: 3,
+    faults: (configs) => passages(configs).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('](responsiblegaming)', '](responsiblegamingQx)'))),
+  },
+  {
     rule: 'text/unknown-language',
     what: 'translates into a language that the site does not have',
     isAlone: true,
@@ -135,6 +147,8 @@ function added(rule: string, what: string, entries: readonly BookEntry[]): Mutat
       fault(file, withValue(configs.text(file), at, [...own, ...entries].map((entry) => ({ ...entry }))), `${at}/${own.length}/${key}`)),
   };
 }
+
+const passages = (configs: ShippedConfigs) => textsOf(configs, /\/dictionaries\//).filter(({ key }) => key.endsWith('.md'));
 
 function textsNamed(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly key: string }[] {
   return [...configs.values].filter(([file]) => /^base\/(?:pages|layouts)\//.test(file)).flatMap(([file, value]) => leavesOf(value)

@@ -1,0 +1,39 @@
+/** What a passage of Markdown comes to: no HTML, only what widgets render. A text, or an element of them. */
+export type MarkdownNode = string | MarkdownElement;
+
+/** `h1` to `h3` are levels within the passage: the widget that shows it knows which levels of the page they are. */
+export type MarkdownTag = 'p' | 'h1' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'quote' | 'table' | 'head' | 'row' | 'cell' | 'strong' | 'em' | 'code' | 'pre' | 'br' | 'hr' | 'link';
+
+export interface MarkdownElement {
+  readonly tag: MarkdownTag;
+  readonly children?: readonly MarkdownNode[];
+  /** Of a link: `#anchor`, a path of the site from its language root, or an https, mailto or tel address. */
+  readonly href?: string;
+  /** Of an `ol`: its first number, where that is not 1. */
+  readonly start?: number;
+  /** Of a cell whose column says so. */
+  readonly align?: 'center' | 'end';
+}
+
+/** A text of a dictionary is Markdown when its key ends so: `{ "terms.md": "..." }`. */
+const ENDING = '.md';
+
+export function isMarkdownKey(key: string): boolean {
+  return key.endsWith(ENDING);
+}
+
+/** A link within the site: an anchor of the page, or a path from the language root (`live/football?x=1#top`). */
+export function isMarkdownSiteLink(href: string): boolean {
+  return /^(?:[\w-][\w\-./]*(?:\?[\w=&,.-]*)?)?(?:#[\p{L}\p{N}_-]+)?$/u.test(href) && href !== '';
+}
+
+/** A compiled passage as a dictionary holds it; a text that is none is a paragraph as it stands. */
+export function parseMarkdown(compiled: string): readonly MarkdownNode[] {
+  try {
+    const value: unknown = JSON.parse(compiled);
+    if (Array.isArray(value)) return value as readonly MarkdownNode[];
+  } catch {
+    // A key that no language has, or a literal of an example.
+  }
+  return compiled === '' ? [] : [{ tag: 'p', children: [compiled] }];
+}
