@@ -70,7 +70,7 @@ describe('the schemas of editors', () => {
     ['a prop', 'configs/base/layouts/default.json', '"limit": 8', '"limt": 8', '/nodes/top-champs/props'],
     ['the slot of a node', 'configs/base/layouts/default.json', '"in": "header.nav"', '"in": "header.nva"', '/nodes/nav/in'],
     ['the slot of a layout', 'configs/base/pages/other/login.json', '"in": "main"', '"in": "mian"', '/nodes/form/in'],
-    ['an icon', 'configs/base/layouts/default.json', '"icon": "menu"', '"icon": "mneu"', '/nodes/bottom/props/items/0/icon'],
+    ['an icon', 'configs/base/layouts/default.json', '"icon": "menu"', '"icon": "mneu"', '/nodes/bottom/props/items/menu/icon'],
     ['a layout', 'configs/base/pages/information/about.json', '"layout": "default"', '"layout": "defalt"', '/layout'],
     ['a flag of a brand', 'configs/brands/aurora/brand.json', '"headerRows"', '"haederRows"', '/flags'],
     ['a fact that a prop takes', 'configs/base/layouts/default.json', '"$fact": "flags.headerRows"', '"$fact": "flags.headerRow"', '/nodes/header/props/rows/$fact'],

@@ -37,7 +37,7 @@ export class TreeChecker {
     const touched: Tree = { ...asIs, own: whole.own.flatMap(({ id }) => asIs.nodes.get(id) ?? []) };
     const known = new Set([...this.check(asIs, vocabulary), ...this.check(touched, vocabulary)].map(whatOf));
     const isNew = (entry: TreeFinding) => !known.has(whatOf(entry)) && (!entry[0].name.startsWith('lint/') || hasPath(patch, `${pointerStep(entry[1].node ?? '')}/$lint`));
-    return found.filter(isNew).map(([rule, { instead, isRemovable, ...finding }]) => {
+    return found.filter(isNew).map(([rule, { instead, isRemovable, isReplaceable: _isReplaceable, ...finding }]) => {
       // A node or a page that the variant changes elsewhere is no value that could be put right here.
       const isValue = finding.pointer.startsWith(`${pointer}${pointerStep(finding.node ?? '')}/`);
       return [rule, { ...finding, subject: `${experiment} ${variant} ${finding.subject}`, ...(isValue && instead !== undefined && { instead }), ...(isValue && isRemovable !== undefined && { isRemovable }) }];

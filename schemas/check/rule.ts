@@ -24,6 +24,8 @@ export interface Finding extends Place {
   readonly related?: readonly (Place & { readonly message: string })[];
   /** A value that may be put at the pointer: offered, never applied alone. */
   readonly instead?: JsonValue;
+  /** `instead` is put at the pointer by `--fix` too: safe, because the meaning stays. */
+  readonly isReplaceable?: boolean;
   /** Takes the property at the pointer away; safe, because the meaning stays. */
   readonly isRemovable?: boolean;
 }

@@ -24,12 +24,14 @@ function filesOf(folder: string): Map<string, string> {
 }
 
 const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', load: 'first', props: {}, ...rest });
+const label = { label: { type: 'text', title: 'Label', required: true } } as const;
 const catalogue = new Map<string, WidgetManifest>([
   ...[...filesOf('tests/fixtures/widgets')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
   ['proof/target', manifest('Target', { props: { to: { type: 'target', title: 'Leads to', required: true } } })],
+  ['proof/menu', manifest('Menu', { props: { entries: { type: 'list', title: 'Entries', required: true, items: { type: 'object', title: 'Entry', fields: { ...label, more: { type: 'list', title: 'More', items: { type: 'object', title: 'Entry', fields: label } } } } } } })],
   ['proof/flat', manifest('Flat', { slots: { items: { title: 'Items', depth: 1 } } })],
   ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
   ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],

@@ -45,7 +45,7 @@ describe('a variant of an experiment', () => {
     ['a text written out', { licence: { props: { title: 'Licence' } } }, 'text/literal', '/licence/props/title'],
     ['an unknown fact', { licence: { when: { var: 'user.sigendIn' } } }, 'rule/unknown-fact', '/licence/when/var'],
     ['a rule that is never true', { licence: { when: { and: [{ var: 'user.signedIn' }, { '!': [{ var: 'user.signedIn' }] }] } } }, 'rule/always-false', '/licence/when'],
-    ['an address that is no page', { related: { props: { links: [{ label: { $t: 'shell:footer.contacts' }, href: 'contatcs' }] } } }, 'link/broken', '/related/props/links/0/href'],
+    ['an address that is no page', { related: { props: { links: { contacts: { href: 'contatcs' } } } } }, 'link/broken', '/related/props/links/contacts/href'],
     ['an unknown value form', { licence: { props: { icon: { $icon: 'x' } } } }, 'value/unknown-form', '/licence/props/icon'],
     ['a node without a place', { extra: { at: 950, use: 'info/text', props: text.props } }, 'format/incomplete', '/extra'],
     ['a node of the layout', { logo: { at: 5 } }, 'format/incomplete', '/logo'],

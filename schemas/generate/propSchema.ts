@@ -1,3 +1,4 @@
+import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../language/entries.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
 import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
 import { word } from './wordsSchema.ts';
@@ -69,6 +70,7 @@ function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObj
     case 'icon':
       return icons.length > 0 ? { enum: icons } : { type: 'string' };
     case 'list':
+      if (isEntries(prop)) return entriesSchema(prop, icons);
       return { type: 'array', items: propSchema(prop.items, icons), ...optional('maxItems', prop.maxItems) };
     case 'object':
       return {
@@ -87,6 +89,20 @@ function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObj
     case 'token':
       return { type: 'string' };
   }
+}
+
+/** A map by id; a list by position is read too, and the checker offers to rewrite it. */
+function entriesSchema({ items, maxItems }: EntriesDeclaration, icons: readonly string[]): JsonObject {
+  const item = propSchema(items, icons);
+  // A layer says of an entry only what differs from the one below.
+  const { required: _required, ...partial } = item;
+  const entry = { ...partial, properties: { [PLACE_FIELD]: { type: 'number', title: 'Place in the order.' }, ...(item['properties'] as JsonObject) } };
+  return {
+    anyOf: [
+      { type: 'object', propertyNames: { pattern: '^[A-Za-z0-9][\\w.-]*$' }, additionalProperties: { anyOf: [entry, { type: 'null', description: 'Takes the entry of a lower layer away.' }] }, ...optional('maxProperties', maxItems) },
+      { type: 'array', items: item, ...optional('maxItems', maxItems) },
+    ],
+  };
 }
 
 /** Props that an author must give: required ones without a default. */

@@ -1,3 +1,4 @@
+import { isEntries } from '../../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import type { PropDeclaration, WidgetCatalogue } from '../../language/manifest.ts';
@@ -61,6 +62,7 @@ function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValu
     if (type === 'link' && typeof value['address'] === 'string') found(value['address'], `${pointer}/address`);
     else if (type === 'target' && typeof value['page'] === 'string') found(value['page'], `${pointer}/page`);
   } else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
+  else if (isEntries(declaration) && isJsonObject(value)) for (const [id, entry] of Object.entries(value)) hrefsOf(type, declaration.items, entry, pointer + pointerStep(id), found);
   else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
 }
 

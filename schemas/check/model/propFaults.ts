@@ -1,4 +1,5 @@
 import { nearestName } from '../../language/brandbook/index.ts';
+import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
 import { type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
@@ -89,7 +90,8 @@ function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: st
     const { items, maxItems } = declaration;
     if (maxItems !== undefined && value.length > maxItems) faults.push({ pointer, message: `has ${value.length} entries, more than ${maxItems}`, help: 'Remove some.' });
     value.forEach((item: JsonValue, at) => valueFaults(items, item, `${pointer}/${at}`, faults));
-  } else if (declaration.type === 'object' && isJsonObject(value)) fieldFaults(declaration.fields, value, pointer, faults);
+  } else if (isEntries(declaration) && isJsonObject(value)) entryFaults(declaration, value, pointer, faults);
+  else if (declaration.type === 'object' && isJsonObject(value)) fieldFaults(declaration.fields, value, pointer, faults);
   else {
     const message = literalFault(declaration, value);
     if (message !== undefined) faults.push(wrongLiteral(declaration, value, pointer, message));
@@ -103,6 +105,20 @@ function wrongTextFault(declaration: PropDeclaration, { form, name: value }: Non
     ? { pointer, message: `names the text "${value}", which is no Markdown`, help: `Name a text whose key ends in ".md", such as "${value}.md".` }
     : { pointer, message: `names "${value}", a passage of Markdown`, help: 'It takes words alone: name a text whose key does not end in ".md".' };
 }
+
+/** A map by id: each entry is like an item of the list, and says where it stands. */
+function entryFaults({ items, maxItems }: EntriesDeclaration, value: JsonObject, pointer: string, faults: PropFault[]): void {
+  const ids = Object.keys(value);
+  if (maxItems !== undefined && ids.length > maxItems) faults.push({ pointer, message: `has ${ids.length} entries, more than ${maxItems}`, help: 'Remove some.' });
+  for (const id of ids) {
+    const [entry, at] = [value[id] ?? null, pointer + pointerStep(id)];
+    if (!/^[a-z0-9][\w.-]*$/i.test(id)) faults.push({ pointer: at, message: 'has an id that cannot be named', help: 'Ids are letters, digits, dots, dashes and underscores.' });
+    else if (isJsonObject(entry)) fieldFaults({ ...items.fields, [PLACE_FIELD]: entryPlace }, entry, at, faults);
+    else faults.push({ pointer: at, message: `is ${shown(entry)}, which is no object`, help: `${items.title}: an object with "${PLACE_FIELD}", its place in the order.` });
+  }
+}
+
+const entryPlace: PropDeclaration = { type: 'number', title: 'Place in the order', required: true };
 
 /** A prop by width as an object: each width takes what the prop takes. */
 function widthsOf({ byWidth: _byWidth, required: _required, default: _default, ...declaration }: PropDeclaration): Readonly<Record<string, PropDeclaration>> {
@@ -176,7 +192,7 @@ function expectation(declaration: PropDeclaration): string {
     integer: 'a whole number',
     boolean: 'true or false',
     enum: declaration.type === 'enum' ? declaration.values.map((name) => `"${name}"`).join(', ') : '',
-    list: 'a list',
+    list: isEntries(declaration) ? 'entries by id, {"id": {"at": 100, ...}}' : 'a list',
     object: 'an object',
   }[declaration.type];
   return [own, ...forms].join(' or ');

@@ -1,7 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import type { Edit, Problem } from '../../language/problem.ts';
 import type { ReadFile } from '../../language/release/index.ts';
-import { rangeIn, removalIn } from '../places/locateProblem.ts';
+import { rangeIn, removalIn, valueIn } from '../places/locateProblem.ts';
 import type { CheckRule, Finding } from '../rule.ts';
 
 const trees = new WeakMap<ReadFile, { readonly root: Node | undefined }>();
@@ -36,11 +37,31 @@ export function settle(rule: CheckRule, finding: Finding, files: ReadonlyMap<str
       const place = rangeOf(other.file, other.pointer);
       return { message: other.message, file: other.file, ...(place && { range: place }) };
     }),
-    fix: finding.isRemovable === true ? removal(finding, files) : [],
-    suggest: finding.instead === undefined || !range ? [] : [{ title: `Replace it with ${JSON.stringify(finding.instead)}`, edits: [{ file, range, text: JSON.stringify(finding.instead) }] }],
+    fix: finding.isRemovable === true ? removal(finding, files) : finding.isReplaceable === true ? replacement(finding, files) : [],
+    suggest: finding.instead === undefined || finding.isReplaceable === true || !range ? [] : [{ title: `Replace it with ${JSON.stringify(finding.instead)}`, edits: [{ file, range, text: JSON.stringify(finding.instead) }] }],
     docs: `schemas/check/rules/${rule.name.replace('/', '-')}/docs.md`,
     fingerprint: `${rule.name}:${routes.join(',')}:${node ?? ''}:${subject}`,
   };
+}
+
+/** Longer ones are written an entry a line. */
+const LINE_LENGTH = 160;
+
+/** As deep as the place where it stands. */
+function replacement({ file, pointer, instead }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {
+  const found = files.get(file);
+  const range = found && valueIn(treeOf(found), found.text, pointer);
+  if (!range || instead === undefined) return [];
+  const line = found.text.slice(found.text.lastIndexOf('\n', range.start.offset - 1) + 1);
+  return [{ file, range, text: written(instead, /^[ \t]*/.exec(line)?.[0] ?? '', 0) }];
+}
+
+function written(value: JsonValue, indent: string, before: number): string {
+  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+  // The outermost has an entry a line in any case: who adds one reads them.
+  if (!isJsonObject(value) || (before > 0 && before + line.length <= LINE_LENGTH)) return line;
+  const inside = `${indent}  `;
+  return `{\n${Object.entries(value).map(([key, inner]) => `${inside}${JSON.stringify(key)}: ${written(inner, inside, inside.length + key.length)}`).join(',\n')}\n${indent}}`;
 }
 
 function removal({ file, pointer }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {

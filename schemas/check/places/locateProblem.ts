@@ -39,6 +39,12 @@ export function removalIn(root: Node | undefined, text: string, pointer: string)
   return rangeOf(text, { offset, length: end - offset });
 }
 
+/** The range of a whole value, to be written anew. */
+export function valueIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
+  const node = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)));
+  return node && rangeOf(text, node);
+}
+
 /** The range of a piece of text. */
 export function spanIn(text: string, offset: number, length: number): Range {
   return rangeOf(text, { offset, length });

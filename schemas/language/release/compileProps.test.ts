@@ -40,6 +40,14 @@ describe('compileProps', () => {
     expect(compile({ links: [{ to: { page: 'registration' } }, { to: { page: 'login' } }] }, list)).toEqual({ links: [{ to: 'user/login' }] });
   });
 
+  it('puts entries by id in their order, equal places by id, without the place', () => {
+    const label = { label: { type: 'string', title: 'Label' } } as const;
+    const menu = { items: { type: 'list', title: 'Entries', items: { type: 'object', title: 'Entry', fields: { ...label, to: { type: 'target', title: 'Leads to' }, more: { type: 'list', title: 'More', items: { type: 'object', title: 'Entry', fields: label } } } } } } as const;
+    expect(compile({ items: { b: { at: 200, label: 'b' }, z: { at: 100, label: 'z' }, a: { at: 200, label: 'a', to: { page: 'login' }, more: { y: { at: 2, label: 'y' }, x: { at: 1, label: 'x' } } } } }, menu)).toEqual({
+      items: [{ label: 'z' }, { label: 'a', to: 'user/login', more: [{ label: 'x' }, { label: 'y' }] }, { label: 'b' }],
+    });
+  });
+
   it('keeps lists within lists', () => {
     expect(compile({ rows: [['a', 'b'], ['c']] }, { rows: { type: 'list', title: 'Rows', items: { type: 'list', title: 'Cells', items: { type: 'string', title: 'Cell' } } } })).toEqual({ rows: [['a', 'b'], ['c']] });
   });

@@ -1,4 +1,5 @@
 import type { PropValue } from '../configFiles.ts';
+import { entriesInOrder, isEntries } from '../entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { type PropDeclaration, WIDTHS } from '../manifest.ts';
 import { fillPattern } from '../matching/pattern.ts';
@@ -36,6 +37,8 @@ function compileFields(values: JsonObject, declared: Declared, compilation: Prop
 
 function compileProp(value: JsonValue, declaration: PropDeclaration, compilation: PropsCompilation): JsonValue | undefined {
   if (declaration.byWidth === true) return atEachWidth(value, declaration.default ?? null);
+  const entries = isEntries(declaration) ? entriesInOrder(value) : undefined;
+  if (entries && isEntries(declaration)) return compileItems(entries, (entry) => compileProp(entry, declaration.items, compilation));
   if (Array.isArray(value)) return declaration.type === 'list' ? compileItems(value, (item) => compileProp(item, declaration.items, compilation)) : resolveConstant(value, compilation);
   if (!isJsonObject(value)) return value;
   if (declaration.type === 'target') return addressOf(value, compilation.context);

@@ -1,7 +1,8 @@
 import type { NodeDeclaration } from '../../../schemas/language/configFiles.ts';
-import type { JsonObject } from '../../../schemas/language/json.ts';
+import { isEntries } from '../../../schemas/language/entries.ts';
+import { isJsonObject, type JsonObject } from '../../../schemas/language/json.ts';
 import type { PropDeclaration, WidgetManifest } from '../../../schemas/language/manifest.ts';
-import { withKey, withProperty } from '../jsonText.ts';
+import { withKey, without, withProperty } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
 import { childrenOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
 import { fault, nodeFault, valueFault, withNodeValue } from './fault.ts';
@@ -35,6 +36,23 @@ export const treeFaults: readonly Mutator[] = [
       const prop = { ...manifest.props[name], deprecated: 'Leave it out.' } as PropDeclaration;
       return { what: `${node.declaration.use} ${name}`, manifests: { [node.declaration.use]: { ...manifest, props: { ...manifest.props, [name]: prop } } }, file: node.file, pointer: `${node.pointer}/props/${name}`, node: node.id };
     })),
+  },
+  {
+    rule: 'format/list-by-position',
+    what: 'writes entries by position',
+    count: 4,
+    faults: (configs) => entriesOf(configs).filter(({ node }) => !configs.isOverlaid(node.file)).map(({ node, name, entries }) => () =>
+      valueFault(configs, node.file, `${node.pointer}/props/${name}`, Object.values(entries).map((entry) => { const { at: _at, ...fields } = entry as JsonObject; return fields; }))),
+  },
+  {
+    rule: 'widget/props-invalid',
+    what: 'gives an entry no place',
+    count: 3,
+    faults: (configs) => entriesOf(configs).filter(({ node }) => !configs.isOverlaid(node.file)).map(({ node, name, entries }) => () => {
+      const [id = ''] = Object.keys(entries);
+      const pointer = `${node.pointer}/props/${name}/${id}/at`;
+      return fault(node.file, without(configs.text(node.file), pointer), pointer);
+    }),
   },
   {
     rule: 'widget/props-invalid',
@@ -195,6 +213,14 @@ function manifestOf({ catalogue }: ShippedConfigs, { declaration: { use } }: Shi
   const manifest = catalogue.get(use);
   if (!manifest) throw new Error(`There is no widget ${use}`);
   return manifest;
+}
+
+/** Props that hold entries by id. */
+function entriesOf(configs: ShippedConfigs): readonly { readonly node: ShippedNode; readonly name: string; readonly entries: JsonObject }[] {
+  return configs.nodes.flatMap((node) => Object.entries(node.declaration.props ?? {}).flatMap(([name, value]) => {
+    const declaration = manifestOf(configs, node).props[name];
+    return declaration && isEntries(declaration) && isJsonObject(value) ? [{ node, name, entries: value }] : [];
+  }));
 }
 
 /** Nodes whose widget stands nowhere else, in files that no brand has a version of. */
