@@ -32,6 +32,7 @@ const catalogue = new Map<string, WidgetManifest>([
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
   ['proof/target', manifest('Target', { props: { to: { type: 'target', title: 'Leads to', required: true } } })],
   ['proof/menu', manifest('Menu', { props: { entries: { type: 'list', title: 'Entries', required: true, items: { type: 'object', title: 'Entry', fields: { ...label, more: { type: 'list', title: 'More', items: { type: 'object', title: 'Entry', fields: label } } } } } } })],
+  ['proof/games', manifest('Games', { props: { sport: { type: 'string', title: 'Sport', names: 'sport' } } })],
   ['proof/flat', manifest('Flat', { slots: { items: { title: 'Items', depth: 1 } } })],
   ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
   ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],

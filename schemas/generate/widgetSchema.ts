@@ -7,7 +7,7 @@ const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token',
 
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
-  string: ['pattern', 'maxLength'],
+  string: ['pattern', 'maxLength', 'names'],
   text: ['markdown'],
   token: ['role'],
   number: ['minimum', 'maximum'],
@@ -20,6 +20,7 @@ const extraSchemas: JsonObject = {
   pattern: { type: 'string' },
   maxLength: { type: 'integer', minimum: 1 },
   role: text,
+  names: { enum: ['sport'], description: 'It holds the name of a sport of the site.' },
   markdown: { type: 'boolean', description: 'Takes a passage of Markdown: a key that ends in `.md`.' },
   minimum: { type: 'number' },
   maximum: { type: 'number' },

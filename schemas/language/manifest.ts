@@ -29,13 +29,14 @@ export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
  * One declaration of a prop: the author's JSON Schema and the component's TypeScript type are both derived from it.
  * `text` is a dictionary key by `{"$t": "ns:key"}` (a literal text is a finding of the checker);
  * one with `markdown` takes a key that ends in `.md`, and the component receives the passage as it was read (`parseMarkdown`).
+ * A `string` that `names` a sport holds the name of one of the site's config, as it stands in addresses.
  * `link` is an address inside the site, relative to the language root, or an https address.
  * `target` is where something leads: `{ "page": id, "params": {} }` or `{ "address": link }`. The component receives the address;
  * what must lead somewhere is left out where the page is not there (a node, an entry of a list).
  */
 export type PropDeclaration = PropBase &
   (
-    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number }
+    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number; readonly names?: 'sport' }
     | { readonly type: 'text'; readonly markdown?: boolean }
     | { readonly type: 'link' }
     | { readonly type: 'target' }

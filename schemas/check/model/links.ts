@@ -26,10 +26,10 @@ export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonl
 }
 
 /** Types of props whose literals name something outside of the page. */
-type NamingType = 'link' | 'target' | 'asset' | 'icon';
+type NamingType = 'link' | 'target' | 'asset' | 'icon' | 'sport';
 
 /** Several rules ask, and brands share trees. */
-const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>(), target: new IdentityMemo<readonly WrittenLink[]>() };
+const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>(), target: new IdentityMemo<readonly WrittenLink[]>(), sport: new IdentityMemo<readonly WrittenLink[]>() };
 
 /** Every literal of the props of a type, in a tree's own nodes: an address, the page of a target, a file, an icon. */
 export function propsOfType(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
@@ -56,7 +56,7 @@ function hrefsIn(type: NamingType, fields: Readonly<Record<string, PropDeclarati
 }
 
 function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
-  if (declaration.type === type && typeof value === 'string') found(value, pointer);
+  if (isOf(type, declaration) && typeof value === 'string') found(value, pointer);
   // Where a target names an address it is a link like any other.
   else if (declaration.type === 'target' && isJsonObject(value)) {
     if (type === 'link' && typeof value['address'] === 'string') found(value['address'], `${pointer}/address`);
@@ -66,8 +66,13 @@ function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValu
   else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
 }
 
-function mayHold(type: NamingType, { type: own }: PropDeclaration): boolean {
-  return own === type || own === 'list' || own === 'object' || (own === 'target' && type === 'link');
+function isOf(type: NamingType, declaration: PropDeclaration): boolean {
+  return type === 'sport' ? declaration.type === 'string' && declaration.names === type : declaration.type === type;
+}
+
+function mayHold(type: NamingType, declaration: PropDeclaration): boolean {
+  const own = declaration.type;
+  return isOf(type, declaration) || own === 'list' || own === 'object' || (own === 'target' && type === 'link');
 }
 
 /** An address of another site. */

@@ -45,6 +45,15 @@ export const treeFaults: readonly Mutator[] = [
       valueFault(configs, node.file, `${node.pointer}/props/${name}`, Object.values(entries).map((entry) => { const { at: _at, ...fields } = entry as JsonObject; return fields; }))),
   },
   {
+    rule: 'widget/unknown-sport',
+    what: 'misspells a sport',
+    count: 1,
+    faults: (configs) => configs.nodes.flatMap((node) => Object.entries(node.declaration.props ?? {}).flatMap(([name, value]) => {
+      const declaration = manifestOf(configs, node).props[name];
+      return declaration?.type === 'string' && declaration.names === 'sport' && typeof value === 'string' ? [() => valueFault(configs, node.file, `${node.pointer}/props/${name}`, misspelt(value))] : [];
+    })),
+  },
+  {
     rule: 'widget/props-invalid',
     what: 'gives an entry no place',
     count: 3,

@@ -36,7 +36,7 @@ export const CardSection = observer(function CardSection({ root, title, isLive =
         </a>
       </div>
       {feed.state === 'failed' && <ErrorState size="compact" icon="signal-off" title={t('board:failed-title')} retryLabel={t('sports:retry')} onRetry={() => void feed.refresh()} />}
-      {feed.state === 'ready' && games.length === 0 && empty}
+      {(feed.state === 'ready' || feed.state === 'missing') && games.length === 0 && empty}
       <div className={css.grid}>
         {isWaiting && Array.from({ length: count }, (_, index) => <CardStand key={index} />)}
         {games.map((game) => (

@@ -1,0 +1,10 @@
+import type { WidgetLoad } from '../../../runtime/sdk.ts';
+import { lineStore } from '../store/LineStore.ts';
+import { gamesScope } from './gamesScope.ts';
+import type { GamesListProps } from './props.gen.ts';
+
+export const load: WidgetLoad<GamesListProps> = async ({ props, runtime, signal }) => {
+  const { section = 'line', hasVideo = false, limit = 6, ...rest } = props;
+  const line = runtime.stores.use(lineStore);
+  await Promise.all([line.list(gamesScope({ section, hasVideo, limit, ...rest }, runtime.manifest.site)).feed.load(signal), line.catalogue(section).load(signal)]);
+};
