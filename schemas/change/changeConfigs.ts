@@ -52,7 +52,7 @@ export function rename(subject: Subject, to: string, snapshot: ConfigSnapshot, c
   const references = referencesTo(subject, snapshot, configs);
   if (!IDS[subject.kind].test(to)) throw new ChangeRefused(`"${to}" is no name of a ${subject.kind}: write it like "${subject.kind === 'text' ? 'info:house-rules.title' : 'house-rules'}".`);
   assertFree(subject, to, snapshot, configs);
-  assertNotInCode(subject, configs, code);
+  assertNotInCode(subject, code);
   const edits = new ConfigEdits(snapshot);
   if (subject.kind === 'text' && splitName(to)[0] !== splitName(subject.name)[0]) return moveText(subject.name, to, references, snapshot, edits);
   // A key is part of the way to what stands under it: values first, and inner ones before outer ones.
@@ -143,7 +143,7 @@ export interface Removal {
 export function remove(subject: Subject, snapshot: ConfigSnapshot, code: NamesInCode): Removal {
   const configs = configsIn(snapshot);
   const references = referencesTo(subject, snapshot, configs);
-  assertNotInCode(subject, configs, code);
+  assertNotInCode(subject, code);
   if (subject.kind === 'node') assertUnlocked(subject.owner, subject.name, configs);
   const edits = new ConfigEdits(snapshot);
   const undecided = references.filter(({ role }) => role === 'used');
@@ -175,7 +175,7 @@ function assertUnlocked(owner: NodeOwner, name: string, configs: readonly Config
   if (locking) throw new ChangeRefused(`"${name}" is locked in ${locking.path}: what the law asks for stands where it stands. Take the lock away there first, if that is meant.`);
 }
 
-function assertNotInCode(subject: Subject, configs: readonly Config[], code: NamesInCode): void {
+function assertNotInCode(subject: Subject, code: NamesInCode): void {
   if (subject.kind === 'page' && (errorPages.includes(subject.name) || code.pages.includes(subject.name))) throw new ChangeRefused(`The code knows the page "${subject.name}" by this name: it keeps it.`);
   if (subject.kind !== 'text') return;
   const [namespace] = splitName(subject.name);
