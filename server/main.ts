@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { DEMO_SIGN_IN } from './services/customers/demoCustomers.ts';
+import { PANEL_URL } from './pages/authors/authorsPanel.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
 import type { ReleasePort } from './platform/sites/releasePort.ts';
 import { readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
@@ -19,7 +20,7 @@ export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): P
     if (!vite) await requireOwnSources();
     const settings = readSettings(process.env, vite ? 'development' : readBuiltMode(process.env));
     const server = await startServer(settings, vite ? developmentOptions(vite) : builtOptions());
-    if (vite) reloadOnRelease(vite, server.platform.releases);
+    if (vite && !settings.hasAuthorsPanel) reloadOnRelease(vite, server.platform.releases);
     closeOnSignals(server, vite);
     printAddresses(server, settings);
     return server;
@@ -35,7 +36,7 @@ function developmentOptions(vite: ViteDevServer): StartOptions {
     middleware: developmentMiddleware(vite, () => releases),
     onPlatform: (platform) => {
       ({ releases } = platform);
-      platform.ports.provide('development', createDevelopmentPort(vite));
+      platform.ports.provide('development', createDevelopmentPort(vite, platform.settings.hasAuthorsPanel ? [PANEL_URL] : []));
     },
   };
 }

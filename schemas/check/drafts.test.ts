@@ -7,6 +7,7 @@ import type { Drafts } from '../language/release/index.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
 
 /** The widget `proof/go` leads to a page; without one it is not shown. */
+const menu: WidgetManifest = { format: 1, version: 1, title: 'Menu', description: 'Menu.', group: 'proof', load: 'first', props: { links: { type: 'list', title: 'Links', items: { type: 'object', title: 'Link', fields: { href: { type: 'link', title: 'Address', required: true } } } } } };
 const go: WidgetManifest = { format: 1, version: 1, title: 'Go', description: 'Go.', group: 'proof', load: 'first', props: { to: { type: 'target', title: 'Leads to', required: true } } };
 
 function readFolder(folder: string): Map<string, string> {
@@ -17,11 +18,12 @@ function readFolder(folder: string): Map<string, string> {
 const catalogue = new Map([
   ...[...readFolder('tests/fixtures/widgets')].filter(([name]) => name.endsWith('widget.json')).map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
   ['proof/go', go] as const,
+  ['proof/menu', menu] as const,
 ]);
 const proof = readFolder('tests/fixtures/proof');
 
 const soon = (rest: object = {}) => ({ format: 1, id: 'soon', draft: true, route: { path: 'soon' }, layout: 'default', head: { title: { $t: 'proof:title' }, description: { $t: 'proof:title' } }, nodes: { intro: { in: 'main', at: 100, use: 'proof/note', props: { text: { $t: 'proof:intro' } } } }, ...rest });
-const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'soon' } } } } };
+const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'soon' } } }, menu: { in: 'main', at: 995, use: 'proof/menu', props: { links: [{ href: 'soon?from=menu' }, { href: 'proof' }] } } } };
 
 function compile(drafts: Drafts, page: object = soon(), further: Readonly<Record<string, object>> = {}) {
   const files = new Map([...proof, ['base/pages/proof/soon.json', JSON.stringify(page)], ['brands/proof/pages/proof/proof.json', JSON.stringify(linking)], ...Object.entries(further).map(([file, value]) => [file, JSON.stringify(value)] as const)]);
@@ -46,7 +48,8 @@ describe('a page in the making', () => {
     expect(without.release?.manifest.routes.map(({ pageId }) => pageId)).not.toContain('soon');
     expect(without.release?.plan('soon')).toBeUndefined();
     expect(nodesOf(without)).not.toContain('"go"');
-    expect(found(without)).toEqual(['warning link/no-page brands/proof/pages/proof/proof.json']);
+    expect(nodesOf(without)).toContain('"links":[{"href":"proof"}]');
+    expect(found(without)).toEqual(['warning link/no-page brands/proof/pages/proof/proof.json', 'warning link/broken brands/proof/pages/proof/proof.json']);
   });
 
   it('has a release of its own only where it is shown', () => {

@@ -8,6 +8,7 @@ import { encodingFor, matchesTag } from '../platform/http/encodings.ts';
 import { plainPagePolicy } from '../platform/http/answerHeaders.ts';
 import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
+import { authorsPanel } from './authors/authorsPanel.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
@@ -63,13 +64,17 @@ export const service: ServiceDefinition = {
     platform.releases.onChange(() => cache.clear());
     brandFiles(app, platform);
     leaveSite(app, platform);
+    const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering, assertNotTooMany }),
     });
     // Nobody waits for the threads: pages are rendered here until they have come.
-    return { start: () => rendering.start?.(), stop: () => rendering.close() };
+    return { start: () => rendering.start?.(), stop: () => {
+      panel?.close();
+      return rendering.close();
+    } };
   },
 };
 

@@ -96,7 +96,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     siteFacts,
     namedRules,
     experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)) },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)) },
     pages,
     catalogue,
     tokens,
@@ -131,16 +131,18 @@ function pagesOf(files: MergedFiles, drafts: Drafts): PageMap {
 
 function groupOf(slots: readonly FileSlot[], files: MergedFiles, drafts: Drafts): PageGroup {
   const ids = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].sort();
+  const draftPaths: string[] = [];
   const pages = ids.flatMap((id): (readonly [string, ModelPage])[] => {
     const merged = files.get('page', id);
     if (!merged || !('nodes' in merged.value)) return [];
-    const { layout: layoutId = 'default', draft } = merged.value as { layout?: string; draft?: boolean };
+    const { layout: layoutId = 'default', draft, route } = merged.value as { layout?: string; draft?: boolean; route?: PageFile['route'] };
     const isAside = draft === true && drafts !== 'shown';
+    if (isAside && route?.path !== undefined) draftPaths.push(route.path);
     if (isAside && drafts === 'absent') return [];
     const layout = files.get('layout', layoutId);
     return [[id, pageMemo.get([isAside ? DRAFTS.aside : DRAFTS.shown, merged, layout], () => ({ ...pageOf(id, layoutId, merged, layout), isAside }))]];
   });
-  return { pages: new Map(pages), ids };
+  return { pages: new Map(pages), ids, draftPaths };
 }
 
 const NO_NODES: PageSource['layoutNodes'] = {};

@@ -9,6 +9,8 @@ import type { PlatformAnswer, PlatformQuestion } from '../../platform/http/platf
 export interface ThreadStart {
   /** Seals the addresses of joined stylesheets. */
   readonly stylesKey: string;
+  /** Addresses of scripts beside those of the build. */
+  readonly furtherScripts: readonly string[];
 }
 
 /** A structured clone of an Error loses its fields, so errors travel as plain objects. */
