@@ -9,6 +9,7 @@ import { plainPagePolicy } from '../platform/http/answerHeaders.ts';
 import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { authorsPanel } from './authors/authorsPanel.ts';
+import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
@@ -95,7 +96,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   assertAddress(request);
   const renderer = await rendererOf(platform);
   const isShared = isForAll(request, platform);
-  const pageRequest = await sources.requestOf(request);
+  const asked = await sources.requestOf(request);
+  const pageRequest = platform.settings.hasAuthorsPanel ? withForcedVariants(asked, release.manifest) : asked;
   const render = async (): Promise<MadePage> => {
     await assertNotTooMany(request);
     const making: PageMaking = { hasReadSession: request.hasReadSession };

@@ -164,6 +164,9 @@ export function sandboxBeyondLoopback(host: string, address = host): string {
   return `HOST must be of this machine alone, such as 127.0.0.1, while SANDBOX is on, which lets anybody move money and time, not "${host}"${place}. Set SANDBOX=0 to listen there.`;
 }
 
+/** File of the data folder with the process and the port of the server that ran on it last. */
+export const PORT_FILE = 'port';
+
 /** The mode of a built server: `npm start` sets `LINEUP_MODE=try`. Throws `SettingsError` for another word. */
 export function readBuiltMode(environment: Environment): Settings['mode'] {
   const read = new SettingReaders(environment);

@@ -18,8 +18,12 @@ describe('what open pages are told of configs', () => {
   it('is what is served and what is held back of their brand, at once and after each change, until the server ends', async () => {
     let parts: readonly HeldBackPart[] = [];
     let tell: (change: ReleaseChange) => void = () => undefined;
+    const onChange = (listener: typeof tell) => {
+      tell = listener;
+      return () => undefined;
+    };
     const answer = { kind: 'served', brand: 'aurora', release: { id: 'r1' } };
-    const releases = { forHost: () => answer, forBrand: () => answer, heldBack: () => parts, onChange: (listener: typeof tell) => ((tell = listener), () => undefined) } as unknown as ReleasePort;
+    const releases = { forHost: () => answer, forBrand: () => answer, heldBack: () => parts, onChange } as unknown as ReleasePort;
     app = Fastify();
     panel = authorsPanel(app, { releases, settings: readSettings({}, 'test'), ports: createPorts() });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
