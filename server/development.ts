@@ -75,11 +75,11 @@ function reloadOnExample(vite: ViteDevServer): void {
 }
 
 /** The renderer and its assets through Vite. */
-export function createDevelopmentPort(vite: ViteDevServer): DevelopmentPort {
+export function createDevelopmentPort(vite: ViteDevServer, furtherScripts: readonly string[] = []): DevelopmentPort {
   return {
     loadRenderer: async () => (await vite.ssrLoadModule(RENDERER)) as Awaited<ReturnType<DevelopmentPort['loadRenderer']>>,
     assetsFor: ({ shown }) => ({
-      scripts: ['/@vite/client', PREAMBLE_URL, ENTRY_URL],
+      scripts: ['/@vite/client', PREAMBLE_URL, ENTRY_URL, ...furtherScripts],
       modulePreloads: [],
       styles: stylesOf(vite, shown),
       fontPreloads: [],
@@ -102,7 +102,7 @@ function stylesOf(vite: ViteDevServer, widgets: readonly string[]): readonly str
     .map((file) => `/${file}?direct`);
 }
 
-/** A saved config is seen at once: the release has changed, the page is asked for again. */
+/** A saved config is seen at once, where no authors' panel sees to it: the release has changed, the page is asked for again. */
 export function reloadOnRelease(vite: ViteDevServer, releases: ReleasePort): void {
   releases.onChange(() => vite.environments.client.hot.send({ type: 'full-reload' }));
 }

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { DEMO_SIGN_IN } from './services/customers/demoCustomers.ts';
+import { PANEL_URL } from './pages/authors/authorsPanel.ts';
 import { createDevelopmentPort, developmentMiddleware, reloadOnRelease } from './development.ts';
 import type { ReleasePort } from './platform/sites/releasePort.ts';
-import { readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
+import { PORT_FILE, readBuiltMode, readSettings, type Settings, SettingsError } from './platform/settings.ts';
 import { requireFreshBuild } from './staleBuild.ts';
 import { type RunningServer, startServer, type StartOptions } from './startServer.ts';
 
@@ -19,7 +20,8 @@ export async function start({ vite }: { readonly vite?: ViteDevServer } = {}): P
     if (!vite) await requireOwnSources();
     const settings = readSettings(process.env, vite ? 'development' : readBuiltMode(process.env));
     const server = await startServer(settings, vite ? developmentOptions(vite) : builtOptions());
-    if (vite) reloadOnRelease(vite, server.platform.releases);
+    if (vite && !settings.hasAuthorsPanel) reloadOnRelease(vite, server.platform.releases);
+    keepPort(server, settings);
     closeOnSignals(server, vite);
     printAddresses(server, settings);
     return server;
@@ -35,7 +37,7 @@ function developmentOptions(vite: ViteDevServer): StartOptions {
     middleware: developmentMiddleware(vite, () => releases),
     onPlatform: (platform) => {
       ({ releases } = platform);
-      platform.ports.provide('development', createDevelopmentPort(vite));
+      platform.ports.provide('development', createDevelopmentPort(vite, platform.settings.hasAuthorsPanel ? [PANEL_URL] : []));
     },
   };
 }
@@ -53,6 +55,15 @@ function builtOptions(): StartOptions {
   const here = dirname(fileURLToPath(import.meta.url));
   const clientDir = [join(here, '..', 'client'), join(here, '..', '..', 'client')].find((folder) => existsSync(folder));
   return clientDir === undefined ? {} : { clientDir };
+}
+
+/** In the data folder, where commands find the port that is really used; nobody needs it to run. */
+function keepPort({ port }: RunningServer, { dataDir }: Settings): void {
+  try {
+    writeFileSync(join(dataDir, PORT_FILE), `${process.pid} ${port}`);
+  } catch {
+    // The folder is not there, where the database is elsewhere.
+  }
 }
 
 function printAddresses({ addresses, port, adminPort }: RunningServer, { host, adminHost, isSandbox }: Settings): void {

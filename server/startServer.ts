@@ -11,7 +11,7 @@ import { createMetrics } from './platform/metrics/createMetrics.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createFolderReleases } from './pages/releases/folder.ts';
 import type { ReleasePort } from './platform/sites/releasePort.ts';
-import { openConfigs } from './pages/releases/compiler.ts';
+import { createConfigsOpener } from './pages/releases/compiler.ts';
 import type { UnknownHosts } from './pages/releases/hosts.ts';
 import { services } from './services.ts';
 import { type Settings, SettingsError } from './platform/settings.ts';
@@ -72,12 +72,17 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
 /** Database and configs open side by side: the one waits for its thread while the other is compiled. */
 async function openSources(settings: Settings, logger: pino.Logger, metrics: Metrics): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
-  const folder = { folder: settings.configsDir, open: openConfigs, logger, metrics, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
+  const folder = { folder: settings.configsDir, open: createConfigsOpener(showsDrafts(settings) ? 'shown' : 'absent'), logger, metrics, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
   const [database, releases] = await Promise.allSettled([openDatabase(databaseOptions(settings, logger)), createFolderReleases(folder)]);
   if (database.status === 'fulfilled' && releases.status === 'fulfilled') return { database: database.value, releases: releases.value };
   if (database.status === 'fulfilled') await database.value.close();
   if (releases.status === 'fulfilled') await releases.value.close();
   throw firstReason(database, releases);
+}
+
+/** Pages in the making are for those who make them, never for visitors of a brand. */
+function showsDrafts({ mode, isSandbox }: Settings): boolean {
+  return isSandbox || mode === 'development';
 }
 
 /** A sandbox and a developer's server are looked at under any name; a site in public answers for its own. */

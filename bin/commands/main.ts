@@ -8,15 +8,18 @@ import { checkCommand } from './check.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
 import { diffCommand } from './diff.ts';
 import { explainCommand } from './explain.ts';
+import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
 import { planCommand } from './plan.ts';
+import { removeCommand } from './remove.ts';
+import { renameCommand } from './rename.ts';
 import { restoreCommand } from './restore.ts';
 import { routesCommand } from './routes.ts';
 import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, newCommand, planCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, moveCommand, newCommand, planCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

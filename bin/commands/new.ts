@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PORT_FILE, readSettings } from '../../server/platform/settings.ts';
 import { generateWidgets } from '../catalogue/generateWidgets.ts';
 import { brandScaffold } from '../scaffold/brandScaffold.ts';
 import { addPageTexts, addTableRow, pageScaffold } from '../scaffold/pageScaffold.ts';
@@ -22,7 +25,7 @@ export const newCommand: Command = {
     const texts = kind === 'page' ? [...(await addPageTexts(root, name)), ...(await addTableRow(root, name))] : [];
     const generated = kind === 'widget' ? await generateWidgets(root) : [];
     print([...scaffold.keys(), ...texts, ...generated].map((file) => `  ${file}`).join('\n'));
-    print(hint(kind, name));
+    print(hint(kind, name, usedPort()));
     return exitCodes.clean;
   },
 };
@@ -40,8 +43,21 @@ function scaffoldOf(kind: string, name: string, group: string): Scaffold {
   }
 }
 
-function hint(kind: string, name: string): string {
+/** The port of the server that runs on the data folder, else the one that a server would take. */
+function usedPort(): number {
+  const { port, dataDir } = readSettings(process.env, 'try');
+  try {
+    const [processId, kept] = readFileSync(path.join(dataDir, PORT_FILE), 'utf8').split(' ').map(Number);
+    // Throws where that server has ended.
+    if (processId !== undefined && process.kill(processId, 0) && kept !== undefined) return kept;
+  } catch {
+    // No server runs on it.
+  }
+  return port;
+}
+
+function hint(kind: string, name: string, port: number): string {
   if (kind === 'widget') return `Change widget.json first, then write the component and look at it at /catalogue of "npm run dev", which keeps its types up to date. Place it on a page with "use": "${name}".`;
-  if (kind === 'page') return `It answers at /{lng}/${name} at once where a server runs. Add widgets under "nodes".`;
-  return `It answers at http://${name}.localhost:8080 at once where a server runs. Add pages, texts and colours that differ.`;
+  if (kind === 'page') return `It answers at http://BRAND.localhost:${port}/en/${name} at once where a server runs. Add widgets under "nodes".`;
+  return `It answers at http://${name}.localhost:${port} at once where a server runs. Add pages, texts and colours that differ.`;
 }

@@ -19,7 +19,7 @@ export const routesCommand: Command = {
     const { values } = parseArgs({ args: [...args], options: { configs: { type: 'string' }, brand: { type: 'string' } } });
     const folder = configsFolder(root, values.configs);
     const snapshot = await readSnapshot(folder);
-    const outcomes = compileSnapshot(snapshot, await readWidgets(path.join(root, 'widgets')), tokenRegistry).value;
+    const outcomes = compileSnapshot(snapshot, await readWidgets(path.join(root, 'widgets')), tokenRegistry, { drafts: 'shown' }).value;
     const chosen = outcomes.filter(({ brand }) => values.brand === undefined || brand === values.brand);
     if (chosen.length === 0) throw new UsageError(values.brand === undefined ? `There is no brand in ${folder}/brands.` : `There is no brand "${values.brand}" in ${folder}/brands.`);
     let isBroken = false;
@@ -49,7 +49,8 @@ function guardsOf({ access, middleware, meta }: RouteEntry): string {
 }
 
 /** `on`, or what keeps visitors from the page. */
-function stateOf({ path: address, meta }: RouteEntry, site: SiteConfig, siteFacts: Readonly<Record<string, unknown>>): string {
+function stateOf({ path: address, meta, isDraft }: RouteEntry, site: SiteConfig, siteFacts: Readonly<Record<string, unknown>>): string {
+  if (isDraft) return 'off: a draft';
   if (site.pathBlacklist.some((blocked) => blocked.replace(/^\//, '') === address)) return 'off: in pathBlacklist';
   if (meta.permission !== undefined && site.permissions[meta.permission] !== true) return `off: permissions.${meta.permission} is not true`;
   if (meta.requires === undefined) return 'on';

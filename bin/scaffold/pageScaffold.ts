@@ -7,6 +7,7 @@ import { demandKebabCase, json, type Scaffold, titleOf } from './scaffold.ts';
 const FORMATTING = { tabSize: 2, insertSpaces: true, eol: '\n' };
 /** Namespace of titles and descriptions. */
 const TEXTS = 'seo';
+const MARK = '$untranslated';
 
 /** A page of the base at `/{lng}/NAME`: the default layout, a heading, its title and description in every language. */
 export function pageScaffold(name: string, group: string): Scaffold {
@@ -29,16 +30,31 @@ export function pageScaffold(name: string, group: string): Scaffold {
 export async function addPageTexts(root: string, name: string): Promise<readonly string[]> {
   const folder = path.join(root, 'configs/base/dictionaries');
   const languages = existsSync(folder) ? readdirSync(folder) : [];
+  const fallback = await fallbackLanguage(root);
   return Promise.all(
     languages.map(async (language) => {
       const file = path.join(folder, language, `${TEXTS}.json`);
       const text = await readFile(file, 'utf8').catch(() => '{}\n');
       await mkdir(path.dirname(file), { recursive: true });
       const titled = withText(text, `${name}.title`, titleOf(name));
-      await writeFile(file, withText(titled, `${name}.description`, `{{site}}: ${titleOf(name)}`));
+      const described = withText(titled, `${name}.description`, `{{site}}: ${titleOf(name)}`);
+      await writeFile(file, language === fallback ? described : [`${name}.title`, `${name}.description`].reduce(markUntranslated, described));
       return path.relative(root, file);
     }),
   );
+}
+
+/** The language in which the texts of something new are written; the others are still to be translated. */
+async function fallbackLanguage(root: string): Promise<string> {
+  const text = await readFile(path.join(root, 'configs/base/site.json'), 'utf8').catch(() => '{}');
+  const { fallbackLanguage: language = 'en' } = JSON.parse(text) as { readonly fallbackLanguage?: string };
+  return language;
+}
+
+/** The check warns of a text whose key is listed so (`text/untranslated`). */
+function markUntranslated(dictionary: string, key: string): string {
+  const { [MARK]: marked } = JSON.parse(dictionary) as { readonly [MARK]?: readonly string[] };
+  return applyEdits(dictionary, marked ? modify(dictionary, [MARK, -1], key, { formattingOptions: FORMATTING, isArrayInsertion: true }) : modify(dictionary, [MARK], [key], { formattingOptions: FORMATTING }));
 }
 
 function withText(dictionary: string, key: string, text: string): string {

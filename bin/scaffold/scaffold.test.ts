@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { compileSnapshot } from '../../schemas/check/index.ts';
 import { generateWidgets } from '../catalogue/generateWidgets.ts';
 import { readWidgets } from '../catalogue/readWidgets.ts';
 import { checkHouse } from '../checks/main.ts';
+import { newCommand } from '../commands/new.ts';
 import { findProblems } from '../commands/findProblems.ts';
 import { readSnapshot } from '../commands/readSnapshot.ts';
 import { brandScaffold } from './brandScaffold.ts';
@@ -61,8 +62,28 @@ describe('a new page', () => {
     await writeScaffold(root, pageScaffold('house-rules', 'info'));
     await addPageTexts(root, 'house-rules');
     expect(await read('configs/base/dictionaries/en/seo.json')).toBe('{\n  "home.title": "Home",\n  "house-rules.title": "House rules",\n  "house-rules.description": "{{site}}: House rules"\n}\n');
-    expect(JSON.parse(await read('configs/base/dictionaries/ar/seo.json'))).toEqual({ 'house-rules.title': 'House rules', 'house-rules.description': '{{site}}: House rules' });
+    expect(JSON.parse(await read('configs/base/dictionaries/ar/seo.json'))).toEqual({ 'house-rules.title': 'House rules', 'house-rules.description': '{{site}}: House rules', $untranslated: ['house-rules.title', 'house-rules.description'] });
     expect(JSON.parse(await read('configs/base/pages/info/house-rules.json'))).toMatchObject({ format: 1, id: 'house-rules', route: { path: 'house-rules' } });
+  });
+});
+
+describe('what is said of something new', () => {
+  it('names the port of the server that runs on the data folder, else the one that would be taken', async () => {
+    const say = async (name: string) => {
+      let printed = '';
+      await newCommand.run({ root, args: ['brand', name], print: (text) => (printed += text), printError: () => undefined });
+      return /localhost:(\d+)/.exec(printed)?.[1];
+    };
+    vi.stubEnv('DATA_DIR', path.join(root, 'data'));
+    vi.stubEnv('PORT', '8085');
+    expect(await say('one')).toBe('8085');
+    await mkdir(path.join(root, 'data'));
+    await writeFile(path.join(root, 'data/port'), `${process.pid} 18399`);
+    expect(await say('two')).toBe('18399');
+    // No process has this number.
+    await writeFile(path.join(root, 'data/port'), '999999999 18399');
+    expect(await say('three')).toBe('8085');
+    vi.unstubAllEnvs();
   });
 });
 
@@ -73,7 +94,7 @@ describe('a new brand', () => {
 });
 
 describe('a new page and a new brand on the product\'s configs', () => {
-  it('bring nothing but the advice to link the page: the brand has a release, and the page is among its addresses', async () => {
+  it('bring nothing but the advice to link the page and to translate its texts: the brand has a release, and the page is among its addresses', async () => {
     await cp('configs', path.join(root, 'configs'), { recursive: true });
     const catalogue = await readWidgets('widgets');
     const before = findProblems(await readSnapshot(path.join(root, 'configs')), catalogue);
@@ -84,7 +105,8 @@ describe('a new page and a new brand on the product\'s configs', () => {
     const snapshot = await readSnapshot(path.join(root, 'configs'));
     const known = new Set(before.map(({ fingerprint }) => fingerprint));
     const added = findProblems(snapshot, catalogue).filter(({ fingerprint }) => !known.has(fingerprint));
-    expect(added.map(({ rule, severity, routes }) => ({ rule, severity, routes }))).toEqual([{ rule: 'nav/orphan', severity: 'info', routes: ['house-rules'] }]);
+    const ofTexts = ['ar', 'es', 'ru'].flatMap((language) => [0, 1].map((at) => `warning text/untranslated base/dictionaries/${language}/seo.json /$untranslated/${at}`));
+    expect(added.map(({ rule, severity, file, pointer }) => `${severity} ${rule} ${file} ${pointer}`).sort()).toEqual(['info nav/orphan base/pages/information/house-rules.json /route/path', ...ofTexts]);
     const acme = compileSnapshot(snapshot, catalogue, tokenRegistry).value.find(({ brand }) => brand === 'acme');
     expect(acme?.release?.manifest.routes.map((route) => route.path)).toContain('house-rules');
   });

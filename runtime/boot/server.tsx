@@ -123,7 +123,7 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
   if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, location: outcome.url };
   const runtime = await runtimeFor(outcome.language);
   if (outcome.kind === 'page') {
-    const plan = await deps.release.plan(outcome.route.pageId, variantsOf(runtime));
+    const plan = await deps.release.plan(outcome.route.pageId, variantsOf(runtime), runtime.language);
     if (plan) {
       try {
         const target = { plan, params: outcome.params, path: outcome.path, status: plan.status };
@@ -141,7 +141,7 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
 }
 
 async function answerError(status: number, message: string, path: string, url: URL, runtime: Runtime, answering: Answering): Promise<PageAnswer> {
-  const plan = await answering.deps.release.plan(errorPageOf(status));
+  const plan = await answering.deps.release.plan(errorPageOf(status), {}, runtime.language);
   if (!plan) throw new Error(routeErrors.errorPageFailed);
   runtime.facts.set({ 'error.message': message });
   return await answerPage({ plan, params: {}, path, status }, url, runtime, answering);

@@ -6,6 +6,8 @@ import type { Runtime } from '../Runtime.ts';
 export interface WidgetRoot {
   readonly 'data-widget': string;
   readonly 'data-node': string;
+  /** Of texts in another language than around them. */
+  readonly lang?: string | undefined;
 }
 
 /**

@@ -113,7 +113,7 @@ function loadedComponent(node: PlanNode, { registry }: Pass): AnyWidget {
 }
 
 function rootOf(node: PlanNode): WidgetRoot {
-  return { 'data-widget': node.use, 'data-node': node.id };
+  return { 'data-widget': node.use, 'data-node': node.id, lang: node.lang };
 }
 
 const NO_SLOTS: Readonly<Record<string, ReactNode>> = {};

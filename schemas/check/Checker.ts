@@ -2,8 +2,9 @@ import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot, RouteEntry } from '../language/release.ts';
-import { brandLayers, type BrandModel, compileBrand, createBrandModel, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
+import { brandLayers, type BrandModel, compileBrand, createBrandModel, type Drafts, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
 import { laterPages, pageNames } from './model/addresses.ts';
+import { withMildDrafts } from './model/drafts.ts';
 import { isWhole } from './model/gaps.ts';
 import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
@@ -29,6 +30,8 @@ export interface CheckOptions {
   readonly build?: BuildWeights;
   /** Says what is wrong and compiles nothing: no brand has a release. */
   readonly onlyFinds?: boolean;
+  /** What becomes of pages in the making; `aside` by default. */
+  readonly drafts?: Drafts;
   /** Instead of all rules. */
   readonly rules?: readonly CheckRule[];
 }
@@ -56,6 +59,7 @@ export class Checker {
   readonly #today: string | undefined;
   readonly #build: BuildWeights | undefined;
   readonly #onlyFinds: boolean;
+  readonly #drafts: Drafts | undefined;
   readonly #fileRules: readonly FileRule[];
   readonly #trees: TreeChecker;
   readonly #brandRules: readonly BrandRule[];
@@ -68,7 +72,7 @@ export class Checker {
   readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, assets, today, build, onlyFinds = false, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, assets, today, build, onlyFinds = false, drafts, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
@@ -78,6 +82,7 @@ export class Checker {
     this.#today = today;
     this.#build = build;
     this.#onlyFinds = onlyFinds;
+    this.#drafts = drafts;
     // What is no clean JSON is told before what its values break: nobody sees an invisible character in an id.
     this.#fileRules = rules.filter((rule) => rule.scope === 'file').toSorted((a, b) => Number(b.name.startsWith('json/')) - Number(a.name.startsWith('json/')));
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
@@ -170,8 +175,8 @@ export class Checker {
     const verdicts = [...project.loose.map((file) => this.#checkFile(file)), ...layers.names.flatMap((name) => this.#checkFolder(project.layers.get(name)))];
     const own = verdicts.flatMap(({ problems }) => problems).map((problem) => ({ ...problem, brands: [brand] }));
     const isDecided = verdicts.some((verdict) => verdict.isDecided);
-    const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens });
-    return { ...listed, model, problems: model ? [...own, ...this.#checkModel(model, own, awaited)] : own };
+    const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens, ...(this.#drafts && { drafts: this.#drafts }) });
+    return { ...listed, model, problems: model ? [...own, ...withMildDrafts(model, this.#checkModel(model, own, awaited))] : own };
   }
 
   #checkModel(model: BrandModel, ofFiles: readonly Problem[], awaited: readonly string[]): readonly Problem[] {

@@ -1,6 +1,6 @@
 import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
-import type { Problem } from '../language/problem.ts';
+import type { Problem, Severity } from '../language/problem.ts';
 import type { CompiledSnapshot, ConfigSnapshot } from '../language/release.ts';
 import type { CheckOptions } from './Checker.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
@@ -19,9 +19,16 @@ export function problemsOf(compiled: CompiledSnapshot, snapshot: ConfigSnapshot)
   for (const problem of [...compiled.problems, ...compiled.value.flatMap(({ problems }) => problems)]) {
     const key = `${problem.fingerprint} ${problem.file} ${problem.pointer} ${problem.message}`;
     const known = merged.get(key);
-    merged.set(key, known ? { ...known, brands: union(known.brands, problem.brands), routes: union(known.routes, problem.routes) } : problem);
+    merged.set(key, known ? { ...known, severity: worse(known.severity, problem.severity), brands: union(known.brands, problem.brands), routes: union(known.routes, problem.routes) } : problem);
   }
   return [...merged.values()].map((problem) => locateProblem(problem, snapshot.files.get(problem.file)));
+}
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
+
+/** What only some brands show may be an error there alone. */
+function worse(a: Severity, b: Severity): Severity {
+  return SEVERITIES.find((severity) => severity === a || severity === b) ?? a;
 }
 
 function union(a: readonly string[], b: readonly string[]): readonly string[] {

@@ -28,6 +28,7 @@ export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[])
       head: { $ref: '#/definitions/head' },
       status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
       budget: ofLayer((kindShapes.page['properties'] as JsonObject)['budget'] ?? {}, true),
+      draft: (kindShapes.page['properties'] as JsonObject)['draft'] ?? {},
       nodes: nodesSchema('Widgets of the page by stable id.'),
       layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
     },

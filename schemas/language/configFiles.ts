@@ -119,6 +119,8 @@ export interface PageFile {
   /** HTTP status of the page, for error pages. */
   readonly status?: number;
   readonly budget?: PageBudget;
+  /** In the making: seen in development and with the sandbox, on no brand. */
+  readonly draft?: boolean;
   readonly nodes: Readonly<Record<string, NodeDeclaration>>;
   /** Overrides of the layout's own nodes on this page. */
   readonly layoutNodes?: Readonly<Record<string, NodeDeclaration | null>>;

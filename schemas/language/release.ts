@@ -27,11 +27,13 @@ export interface PlanNode {
   readonly hydrate?: HydrationMode;
   readonly pure?: boolean;
   readonly live?: boolean;
+  /** Language of its texts, where it is another one than around it. */
+  readonly lang?: string;
   /** Children by slot, in their order. */
   readonly slots?: Readonly<Record<string, readonly PlanNode[]>>;
 }
 
-/** One page of one brand, ready to render. Language does not matter here: texts are keys. */
+/** One page of one brand, ready to render. Texts are keys: the language matters to `lang` of nodes alone. */
 export interface PagePlan {
   readonly pageId: string;
   /** Content hash; plans are addressed by it. */
@@ -64,6 +66,8 @@ export interface RouteEntry {
   readonly layoutId: string;
   /** The page has an error and no good form from before: its address answers 503. */
   readonly isHeldBack?: true;
+  /** In the making: it is there in development and with the sandbox alone. */
+  readonly isDraft?: true;
 }
 
 export interface RedirectEntry {
@@ -109,8 +113,11 @@ export interface Release {
   readonly hosts: readonly string[];
   readonly isDefault: boolean;
   readonly manifest: SiteManifest;
-  /** Plan of a page, for a choice of experiment variants (`experiment id -> variant`), control when absent. */
-  plan(pageId: string, variants?: Readonly<Record<string, string>>): PagePlan | undefined;
+  /**
+   * Plan of a page, for a choice of experiment variants (`experiment id -> variant`), control when absent. The language matters
+   * where a brand shows missing texts in the fallback language: nodes with such texts say so.
+   */
+  plan(pageId: string, variants?: Readonly<Record<string, string>>, language?: string): PagePlan | undefined;
   planByHash(hash: string): PagePlan | undefined;
   /** Texts of a namespace in a language, merged over the layers; undefined when unknown. */
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;

@@ -47,6 +47,8 @@ export type SiteConfig = {
   readonly enabledLanguages: readonly string[];
   readonly defaultLanguage: string;
   readonly fallbackLanguage: string;
+  /** What becomes of a text that a language lacks: an error (default), or the text of the fallback language. */
+  readonly texts?: { readonly missing?: 'error' | 'fallback' };
   readonly sports: Readonly<Record<string, SportConfig>>;
   readonly columnSets: Readonly<Record<string, readonly BoardColumn[]>>;
   /** The same of the Asian view (appViewType 1), by the same names; a set that is not here is that of `columnSets`. */

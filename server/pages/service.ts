@@ -8,6 +8,8 @@ import { encodingFor, matchesTag } from '../platform/http/encodings.ts';
 import { plainPagePolicy } from '../platform/http/answerHeaders.ts';
 import { siteHost, siteOrigin } from '../platform/http/siteHost.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
+import { authorsPanel } from './authors/authorsPanel.ts';
+import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
@@ -63,13 +65,17 @@ export const service: ServiceDefinition = {
     platform.releases.onChange(() => cache.clear());
     brandFiles(app, platform);
     leaveSite(app, platform);
+    const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering, assertNotTooMany }),
     });
     // Nobody waits for the threads: pages are rendered here until they have come.
-    return { start: () => rendering.start?.(), stop: () => rendering.close() };
+    return { start: () => rendering.start?.(), stop: () => {
+      panel?.close();
+      return rendering.close();
+    } };
   },
 };
 
@@ -90,7 +96,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   assertAddress(request);
   const renderer = await rendererOf(platform);
   const isShared = isForAll(request, platform);
-  const pageRequest = await sources.requestOf(request);
+  const asked = await sources.requestOf(request);
+  const pageRequest = platform.settings.hasAuthorsPanel ? withForcedVariants(asked, release.manifest) : asked;
   const render = async (): Promise<MadePage> => {
     await assertNotTooMany(request);
     const making: PageMaking = { hasReadSession: request.hasReadSession };

@@ -29,6 +29,8 @@ export interface Settings {
   readonly defaultBrand: string | undefined;
   /** Enables `/sandbox` and demo customers. */
   readonly isSandbox: boolean;
+  /** Open pages show what an author saves, and faults in it (`server/pages/authors`); only with the sandbox. */
+  readonly hasAuthorsPanel: boolean;
   /** Addresses of proxies whose X-Forwarded headers are believed (`TRUST_PROXY`, comma-separated); none by default. */
   readonly trustProxy: string | undefined;
   /** How visitors reach the sites (`PUBLIC_SCHEME`), whatever the connection to this process is; undefined: as the proxy or the connection says. */
@@ -115,6 +117,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,
+    hasAuthorsPanel: isSandbox && read.switch('AUTHORS_PANEL', mode === 'try' || mode === 'development'),
     renderThreads: read.count('RENDER_THREADS', { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }),
     pagesPerMinute: read.count('PAGES_PER_MINUTE', { least: 1, most: MOST_PAGES, fallback: 600 }),
     passwordHashes: read.count('PASSWORD_HASHES', { least: 1, most: MOST_THREADS, fallback: 2 }),
@@ -160,6 +163,9 @@ export function sandboxBeyondLoopback(host: string, address = host): string {
   const place = address === host ? '' : `, which is ${address}`;
   return `HOST must be of this machine alone, such as 127.0.0.1, while SANDBOX is on, which lets anybody move money and time, not "${host}"${place}. Set SANDBOX=0 to listen there.`;
 }
+
+/** File of the data folder with the process and the port of the server that ran on it last. */
+export const PORT_FILE = 'port';
 
 /** The mode of a built server: `npm start` sets `LINEUP_MODE=try`. Throws `SettingsError` for another word. */
 export function readBuiltMode(environment: Environment): Settings['mode'] {

@@ -37,7 +37,8 @@ type PageBreach = Omit<Breach, 'promise'>;
 
 function breachesOn(page: ModelPage, model: BrandModel, promise: PromiseDeclaration): readonly PageBreach[] {
   const { pageId, layoutId } = page.source;
-  if (!isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true || !hasOne(page, promise.wherePageHas)) return [];
+  // A promise is of what a brand shows.
+  if (page.file.draft === true || !isMeant(page, promise) || promise.exceptLayouts?.includes(layoutId) === true || !hasOne(page, promise.wherePageHas)) return [];
   const lacking = (promise.head ?? []).find((name) => page.file.head?.[name] === undefined);
   if (lacking !== undefined) return [{ page: pageId, place: treeOfPage(page).at(`/head/${lacking}`), facts: '', variant: '', isUnproved: false }];
   return promise.shows ? shownBreaches(model, page, promise, promise.shows) : [];

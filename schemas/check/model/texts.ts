@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import { type BrandModel, dictionaryOf, IdentityMemo, type PageGroup } from '../../language/release/index.ts';
+import { type BrandModel, dictionaryOf, fallsBack, IdentityMemo, type PageGroup } from '../../language/release/index.ts';
 import { PageMemo } from './PageMemo.ts';
+import { conditionOf } from './presence.ts';
 import { type Place, type Tree, treeOfPage } from './tree.ts';
 import { otherTreesOf } from './trees.ts';
 
@@ -9,6 +10,7 @@ import { otherTreesOf } from './trees.ts';
 export interface LackingText {
   readonly key: string;
   readonly node: string | undefined;
+  readonly tree: Tree;
   readonly routes: readonly string[];
   readonly place: Place;
   /** Those of the brand without it. */
@@ -40,6 +42,30 @@ function languagesWithout(key: string, { files, site }: BrandModel): readonly st
   return site.enabledLanguages.filter((language) => !hasText(dictionaryOf(files, language, namespace), name));
 }
 
+/** Whether a language of the brand has a text that is lacking in others, or the fallback language that stands in for it. */
+export function hasSomewhere({ key, languages }: LackingText, { files, site }: BrandModel): boolean {
+  return languages.length < site.enabledLanguages.length || languages.every((language) => fallsBack(site, language) && isInFallback(key, files, site));
+}
+
+/** Whether a brand shows a text that some of its languages lack in the fallback language. */
+export function isStoodInFor({ key, languages }: LackingText, { files, site }: BrandModel): boolean {
+  return languages.every((language) => fallsBack(site, language)) && isInFallback(key, files, site);
+}
+
+function isInFallback(key: string, files: BrandModel['files'], { fallbackLanguage }: BrandModel['site']): boolean {
+  const { namespace, name } = splitKey(key);
+  return hasText(dictionaryOf(files, fallbackLanguage, namespace), name);
+}
+
+/** False for a text that nobody can see on the brand, whatever a visitor does: its flags hide the node or the page. */
+export function canBeShown({ node, tree }: LackingText, model: BrandModel): boolean {
+  const { permission, requires } = tree.route?.meta ?? {};
+  if (permission !== undefined && model.site.permissions[permission] !== true) return false;
+  if (requires !== undefined && model.siteFacts[requires] === false) return false;
+  const found = node === undefined ? undefined : tree.nodes.get(node);
+  return !found || conditionOf(found, tree, model, model.siteFacts) !== false;
+}
+
 const languageLists = new Map<string, readonly string[]>();
 
 /** The same object for the same languages, whichever brand has them. */
@@ -56,7 +82,7 @@ function usesOf(tree: Tree, lacking: Lacking): readonly LackingText[] {
   const uses = (value: JsonValue, node: string | undefined, before: string, at: (pointer: string) => Place): readonly LackingText[] =>
     keysIn(value).flatMap(({ key, pointer }) => {
       const languages = lacking.get(key);
-      return languages ? [{ key, node, routes, place: at(`${before}${pointer}/$t`), languages }] : [];
+      return languages ? [{ key, node, tree, routes, place: at(`${before}${pointer}/$t`), languages }] : [];
     });
   const ofNodes = tree.own.flatMap(({ id, declaration: { props }, at }) => (props === undefined ? [] : uses(props, id, '/props', at)));
   return [...ofNodes, ...uses(tree.head, undefined, '/head', tree.at)];

@@ -102,6 +102,7 @@ const page = file(
     head: strict({ title: anything, description: anything, image: anything, robots: text(), type: text() }),
     status: { type: 'integer', minimum: 200, maximum: 599 },
     budget,
+    draft: flag('In the making: seen in development and with the sandbox, on no brand.'),
     nodes: map(node),
     layoutNodes: map({ ...node, required: [] }),
   },
@@ -143,6 +144,7 @@ const site = file(
     enabledLanguages: strings,
     defaultLanguage: text(),
     fallbackLanguage: text(),
+    texts: strict({ missing: { enum: ['error', 'fallback'], description: 'A text that a language lacks: an error, or shown in the fallback language and marked as such.' } }),
     sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
     columnSets: map({ type: 'array', items: strict(column, ['title', 'marketTypeId', 'outcomeTypeIds']) }),
     asianColumnSets: map(
@@ -194,7 +196,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
   experiments: file({ experiments: map(experiment) }, ['experiments']),
-  dictionary: { type: 'object', properties: { $schema: text() }, additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
+  dictionary: { type: 'object', properties: { $schema: text(), $untranslated: { ...strings, description: 'Keys of this file whose texts are still in the fallback language: the check warns of them.' } }, additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
   brand: file(
     { id: text(), title: text(), extends: text('base, or another brand.'), operator: text(), hosts: strings, abstract: flag(), isDefault: flag(), languages: strings, defaultLanguage: text(), flags: map(anything, 'Values of the facts flags.*.') },
     ['id', 'title', 'extends', 'operator'],

@@ -7,6 +7,8 @@ export interface PageGroup {
   readonly pages: ReadonlyMap<string, ModelPage>;
   /** Of every file of a page in any layer, also of one that only changes what is not there. */
   readonly ids: readonly string[];
+  /** Addresses without parameters of pages in the making that the brand does without. */
+  readonly draftPaths: readonly string[];
 }
 
 /** The pages of a brand by id. One is found in its group; the whole list, in the order of ids, is made when somebody asks. */

@@ -22,7 +22,15 @@ export interface ModelPage {
   readonly layout: Merged | undefined;
   /** What the page changes of its layout although the layout locks it, pointers from the layout (`/nodes/frame/use`). */
   readonly lockBreaks: readonly LockViolation[];
+  /** It is looked at, but the brand does without it: nothing leads to it. */
+  readonly isAside: boolean;
 }
+
+/**
+ * What becomes of pages in the making (`"draft": true`). `shown`: they are pages like all others (development, sandbox); `aside`: they
+ * are looked at and nothing leads to them (the check); `absent`: they are not there (production).
+ */
+export type Drafts = 'shown' | 'aside' | 'absent';
 
 /** A brand as its layers make it, before anything is checked or compiled: what both work on. */
 export interface BrandModel {
@@ -51,8 +59,12 @@ export interface ModelInput {
   readonly layers: readonly string[];
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
+  /** `aside` by default. */
+  readonly drafts?: Drafts;
 }
 
+/** Stand for what becomes of drafts where something is kept by identity. */
+const DRAFTS: Readonly<Record<Drafts, object>> = { shown: {}, aside: {}, absent: {} };
 const pageMemo = new IdentityMemo<ModelPage>();
 /** The same for every brand without it: what is known of it is kept by its identity. */
 const NONE: Readonly<Record<string, never>> = {};
@@ -63,7 +75,7 @@ const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
-export function createBrandModel({ project, brand, layers, catalogue, tokens }: ModelInput): BrandModel | undefined {
+export function createBrandModel({ project, brand, layers, catalogue, tokens, drafts = 'aside' }: ModelInput): BrandModel | undefined {
   const files = new MergedFiles(project, layers);
   const brandFile = fileIfThere('brand', files.get('brand'));
   const siteFile = fileIfThere('site', files.get('site'));
@@ -72,7 +84,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
   const siteFacts = siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand));
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
-  const pages = pagesOf(files);
+  const pages = pagesOf(files, drafts);
   return {
     brand,
     project,
@@ -84,7 +96,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
     siteFacts,
     namedRules,
     experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pages.get(id)?.file.route?.path },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)) },
     pages,
     catalogue,
     tokens,
@@ -103,31 +115,39 @@ function bookOf(layer: string, file: string, value: JsonValue): BrandBook {
   return { layer, file, entries: Array.isArray(entries) ? entries : [], pointer: isList ? '' : '/partnerCssBrandBook' };
 }
 
+function pathOf(page: ModelPage | undefined): string | undefined {
+  return page?.isAside === true ? undefined : page?.file.route?.path;
+}
+
 /** The pages of a brand; a group is merged once for all brands whose layers hold the same of it. */
-function pagesOf(files: MergedFiles): PageMap {
+function pagesOf(files: MergedFiles, drafts: Drafts): PageMap {
   const layers = files.layers('page');
   const layouts = layoutMemo.get(files.layers('layout'), () => ({}));
   return new PageMap(Array.from({ length: SLOTS }, (_, at) => {
     const slots = layers.flatMap(({ slots: { [at]: slot } }) => (slot && slot.size > 0 ? [slot] : []));
-    return groupMemo.get([layouts, ...slots], () => groupOf(slots, files));
+    return groupMemo.get([DRAFTS[drafts], layouts, ...slots], () => groupOf(slots, files, drafts));
   }));
 }
 
-function groupOf(slots: readonly FileSlot[], files: MergedFiles): PageGroup {
+function groupOf(slots: readonly FileSlot[], files: MergedFiles, drafts: Drafts): PageGroup {
   const ids = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].sort();
+  const draftPaths: string[] = [];
   const pages = ids.flatMap((id): (readonly [string, ModelPage])[] => {
     const merged = files.get('page', id);
     if (!merged || !('nodes' in merged.value)) return [];
-    const { layout: layoutId = 'default' } = merged.value as { layout?: string };
+    const { layout: layoutId = 'default', draft, route } = merged.value as { layout?: string; draft?: boolean; route?: PageFile['route'] };
+    const isAside = draft === true && drafts !== 'shown';
+    if (isAside && route?.path !== undefined) draftPaths.push(route.path);
+    if (isAside && drafts === 'absent') return [];
     const layout = files.get('layout', layoutId);
-    return [[id, pageMemo.get([merged, layout], () => pageOf(id, layoutId, merged, layout))]];
+    return [[id, pageMemo.get([isAside ? DRAFTS.aside : DRAFTS.shown, merged, layout], () => ({ ...pageOf(id, layoutId, merged, layout), isAside }))]];
   });
-  return { pages: new Map(pages), ids };
+  return { pages: new Map(pages), ids, draftPaths };
 }
 
 const NO_NODES: PageSource['layoutNodes'] = {};
 
-function pageOf(pageId: string, layoutId: string, merged: Merged, layoutMerged: Merged | undefined): ModelPage {
+function pageOf(pageId: string, layoutId: string, merged: Merged, layoutMerged: Merged | undefined): Omit<ModelPage, 'isAside'> {
   const file = fileOf('page', merged);
   const layout = fileIfThere('layout', layoutMerged);
   const changed = file.layoutNodes && mergeLayers([

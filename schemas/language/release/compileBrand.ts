@@ -6,9 +6,10 @@ import { compileTexts, hasMarkdown } from '../markdown/compileTexts.ts';
 import { pageOrigins } from '../origins.ts';
 import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
-import { type BrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
+import type { BrandModel, ModelPage } from './brandModel.ts';
 import { compilePage, type PageContext } from './compilePage.ts';
 import { contentHash } from './contentHash.ts';
+import { fallsBack, shownTexts, withLanguages } from './fallbackTexts.ts';
 import { fileIfThere } from './fileOf.ts';
 import { hashOfMerged, type MergedFiles } from './MergedFiles.ts';
 import { patchNodes } from './patchNodes.ts';
@@ -28,18 +29,20 @@ function hashOfCatalogue(catalogue: WidgetCatalogue): string {
 /** The release of a brand that was checked and has no errors: on others it may throw. `heldBack`: addresses of pages that it lacks. */
 export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] = []): Release {
   const { brand, files, catalogue, facts, site, siteFacts } = model;
+  const routes = routesOf(model.pages);
+  const drafts = routes.filter(({ isDraft }) => isDraft).map(({ pageId }) => pageId);
   const css = themeCss(model.theme.value) + reservedSizesCss(catalogue);
   const manifest: SiteManifest = {
-    release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css, ...(heldBack.length > 0 && { heldBack }) }),
+    release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css, ...(heldBack.length > 0 && { heldBack }), ...(drafts.length > 0 && { drafts }) }),
     brand,
     title: model.brandFile.title,
     site: { ...withoutBudget(site), origins: pageOrigins(site.origins ?? {}, catalogue) },
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
-    routes: [...routesOf(model.pages), ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
+    routes: [...routes, ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
     redirects: redirectsOf(files, model.namedRules, siteFacts),
     experiments: experimentsOf(model.experiments),
-    dictionaries: dictionaryHashes(files, site.enabledLanguages),
+    dictionaries: dictionaryHashes(model),
     theme: { hash: contentHash(css) },
   };
   return releaseOf(model, manifest, css);
@@ -52,10 +55,10 @@ function withoutBudget({ budget: _budget, ...site }: BrandModel['site']): BrandM
 
 /** Addresses of a brand's pages, in the order of their ids. */
 export function routesOf(pages: ReadonlyMap<string, ModelPage>): RouteEntry[] {
-  return [...pages.values()].flatMap(({ source, file }) => {
-    if (!file.route) return [];
+  return [...pages.values()].flatMap(({ source, file, isAside }) => {
+    if (!file.route || isAside) return [];
     const { path, params = {}, aliases = [], access = 'any', middleware = [], meta = {} } = file.route;
-    return [{ pageId: source.pageId, path, params, aliases, access, middleware, meta, layoutId: source.layoutId }];
+    return [{ pageId: source.pageId, path, params, aliases, access, middleware, meta, layoutId: source.layoutId, ...(file.draft === true && { isDraft: true as const }) }];
   });
 }
 
@@ -77,23 +80,33 @@ function experimentsOf(experiments: BrandModel['experiments']): SiteManifest['ex
   }));
 }
 
-function dictionaryHashes(files: MergedFiles, languages: readonly string[]): SiteManifest['dictionaries'] {
-  const hashes: Record<string, Record<string, string>> = Object.fromEntries(languages.map((language) => [language, {}]));
-  for (const id of files.ids('dictionary')) {
-    const [language = '', namespace = ''] = id.split('/');
-    const list = hashes[language];
-    const merged = files.get('dictionary', id);
-    if (list && merged) list[namespace] = hasMarkdown(merged.value as Readonly<Record<string, string>>) ? contentHash([COMPILER_VERSION, hashOfMerged(merged)]) : hashOfMerged(merged);
-  }
-  return hashes;
+function dictionaryHashes({ files, site }: BrandModel): SiteManifest['dictionaries'] {
+  const namespaces = [...new Set(files.ids('dictionary').map((id) => id.slice(id.indexOf('/') + 1)))];
+  return Object.fromEntries(site.enabledLanguages.map((language) => [language, Object.fromEntries(namespaces.flatMap((namespace) => {
+    const merged = files.get('dictionary', `${language}/${namespace}`);
+    const texts = shownTexts(files, site, language, namespace);
+    const hash = fallsBack(site, language) ? hashOfTexts(texts) : merged && hashOfMerged(merged);
+    if (!texts || hash === undefined) return [];
+    // How a passage is read may change with the compiler.
+    return [[namespace, hasMarkdown(texts) ? contentHash([COMPILER_VERSION, hash]) : hash] as const];
+  }))]));
 }
 
-function releaseOf({ brandFile, pages, context, files, experiments }: BrandModel, manifest: SiteManifest, css: string): Release {
+const textHashes = new WeakMap<object, string>();
+
+function hashOfTexts(texts: Readonly<Record<string, string>> | undefined): string | undefined {
+  if (!texts) return undefined;
+  const known = textHashes.get(texts) ?? contentHash(texts);
+  textHashes.set(texts, known);
+  return known;
+}
+
+function releaseOf({ brandFile, pages, context, files, experiments, site }: BrandModel, manifest: SiteManifest, css: string): Release {
   const plans = new Map<string, PagePlan>();
   const byHash = new Map<string, PagePlan>();
   const compile = (pageId: string, variants: Readonly<Record<string, string>>): PagePlan | undefined => {
     const page = pages.get(pageId);
-    if (!page) return undefined;
+    if (!page || page.isAside) return undefined;
     const patches = Object.entries(variants).flatMap(([id, variant]) => experiments[id]?.variants[variant]?.pages[pageId] ?? []);
     if (patches.length === 0) return compilePage(page.source, context);
     return compilePage({ ...page.source, nodes: patchNodes(page.source.nodes, patches).nodes }, context);
@@ -106,19 +119,21 @@ function releaseOf({ brandFile, pages, context, files, experiments }: BrandModel
     isDefault: brandFile.isDefault === true,
     manifest,
     themeCss: css,
-    plan: (pageId, variants = {}) => {
-      const key = `${pageId} ${JSON.stringify(variants)}`;
+    plan: (pageId, variants = {}, language = site.fallbackLanguage) => {
+      const isFilled = fallsBack(site, language);
+      const key = `${pageId} ${JSON.stringify(variants)}${isFilled ? ` ${language}` : ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const plan = compile(pageId, variants);
-      if (!plan) return undefined;
+      const compiled = compile(pageId, variants);
+      if (!compiled) return undefined;
+      const plan = isFilled ? withLanguages(compiled, files, site, language) : compiled;
       plans.set(key, plan);
       byHash.set(plan.hash, plan);
       return plan;
     },
     planByHash: (hash) => byHash.get(hash),
     dictionary: (language, namespace) => {
-      const texts = dictionaryOf(files, language, namespace);
+      const texts = shownTexts(files, site, language, namespace);
       return texts && compileTexts(texts);
     },
     provenance: (pageId, nodeId) => nodeProvenance(pages.get(pageId), nodeId),

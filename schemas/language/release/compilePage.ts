@@ -27,6 +27,8 @@ export interface PageContext {
   readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
   /** Address of a page as a pattern; undefined where the brand has no such page. */
   readonly pathOf: (pageId: string) => string | undefined;
+  /** Addresses of pages in the making: what leads there is left out. */
+  readonly draftPaths?: ReadonlySet<string>;
 }
 
 const ROOT = 'root';

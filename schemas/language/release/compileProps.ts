@@ -16,7 +16,7 @@ type Declared = Readonly<Record<string, PropDeclaration>>;
 
 /**
  * Props of a node with the defaults of its manifest, the values of each width, the addresses of targets, and every form resolved that
- * no request decides. Undefined where they must lead to a page that the brand does not have.
+ * no request decides. Undefined where they must lead to a page that the brand does not have, or that is still in the making.
  */
 export function compileProps(props: Readonly<Record<string, PropValue>> | undefined, declared: Declared, compilation: PropsCompilation): Record<string, JsonValue> | undefined {
   const given: Record<string, JsonValue> = {};
@@ -30,7 +30,7 @@ function compileFields(values: JsonObject, declared: Declared, compilation: Prop
     const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
     const compiled = declaration ? compileProp(value, declaration, compilation) : resolveConstant(value, compilation);
     if (compiled !== undefined) result[name] = compiled;
-    else if (declaration?.type === 'target' && declaration.required === true) return undefined;
+    else if ((declaration?.type === 'target' || declaration?.type === 'link') && declaration.required === true) return undefined;
   }
   return result;
 }
@@ -40,6 +40,7 @@ function compileProp(value: JsonValue, declaration: PropDeclaration, compilation
   const entries = isEntries(declaration) ? entriesInOrder(value) : undefined;
   if (entries && isEntries(declaration)) return compileItems(entries, (entry) => compileProp(entry, declaration.items, compilation));
   if (Array.isArray(value)) return declaration.type === 'list' ? compileItems(value, (item) => compileProp(item, declaration.items, compilation)) : resolveConstant(value, compilation);
+  if (declaration.type === 'link' && typeof value === 'string' && compilation.context.draftPaths?.has(value.split(/[?#]/)[0] ?? '') === true) return undefined;
   if (!isJsonObject(value)) return value;
   if (declaration.type === 'target') return addressOf(value, compilation.context);
   if (declaration.type === 'object') return compileFields(value, declaration.fields, compilation);

@@ -1,6 +1,7 @@
-export { type BrandModel, createBrandModel, dictionaryOf, type ModelPage } from './brandModel.ts';
+export { type BrandModel, createBrandModel, dictionaryOf, type Drafts, type ModelPage } from './brandModel.ts';
 export { compileBrand, redirectsOf, routesOf } from './compileBrand.ts';
 export { contentHash, sha256, stableJson } from './contentHash.ts';
+export { fallsBack } from './fallbackTexts.ts';
 export { fileIfThere, fileOf } from './fileOf.ts';
 export { IdentityMemo } from './identityMemo.ts';
 export { SLOTS, type KindFiles } from './kindFiles.ts';

@@ -134,8 +134,8 @@ function readFile(path: string, text: string): ReadFile {
   return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value: kind === 'dictionary' ? textsOf(value as JsonObject) : value } };
 }
 
-/** A dictionary without what it says to editors: its keys are texts. */
-function textsOf({ $schema: _schema, ...texts }: JsonObject): JsonObject {
+/** A dictionary without what it says to editors and to the check: its keys are texts. */
+function textsOf({ $schema: _schema, $untranslated: _untranslated, ...texts }: JsonObject): JsonObject {
   return texts;
 }
 

@@ -43,19 +43,19 @@ function manifestPath(): string {
   return found;
 }
 
-/** Files of the built site, by widget, from the build's own manifest; `stylesKey` is the platform's. Throws when the site was not built. */
-export async function builtAssets(stylesKey: string): Promise<AssetsFor> {
+/** Files of the built site, by widget, from the build's own manifest; `stylesKey` is the platform's, `furtherScripts` are addresses of what no build holds. Throws when the site was not built. */
+export async function builtAssets(stylesKey: string, furtherScripts: readonly string[] = []): Promise<AssetsFor> {
   const manifest = JSON.parse(await readFile(manifestPath(), 'utf8')) as BuildManifest;
   const known = new Map<string, PageAssets>();
   return (needed, locale) => {
     const key = `${locale}|${needed.shown.join(' ')}|${needed.eager.join(' ')}`;
-    const assets = known.get(key) ?? collect(manifest, needed, locale, stylesKey);
+    const assets = known.get(key) ?? collect(manifest, needed, locale, stylesKey, furtherScripts);
     known.set(key, assets);
     return assets;
   };
 }
 
-function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string, stylesKey: string): PageAssets {
+function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string, stylesKey: string, furtherScripts: readonly string[]): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The build has no entry ${ENTRY}.`);
   const modules = chunksOf(manifest, needed.eager).map(({ file }) => file).filter((file) => file !== entry.file);
@@ -66,7 +66,7 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string,
   const absolute = (file: string) => `/${file}`;
   return {
     // A script of its own runs in a task of its own: what the libraries take to begin is not added to what the site takes.
-    scripts: [...libraries, entry.file].map(absolute),
+    scripts: [...[...libraries, entry.file].map(absolute), ...furtherScripts],
     modulePreloads: modules.filter((file) => !libraries.includes(file)).map(absolute),
     widgetModules: Object.fromEntries(needed.shown.flatMap((type) => sourcesOf(type).flatMap((source) => (manifest[source] ? [[type, absolute(manifest[source].file)]] : [])))),
     // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.

@@ -4,7 +4,7 @@ import type { Texts } from './threadMessages.ts';
 
 /** Where a thread gets what it has not yet. */
 export interface ReleaseSource {
-  plan(release: string, pageId: string, variants: Readonly<Record<string, string>>): Promise<PagePlan | undefined>;
+  plan(release: string, pageId: string, variants: Readonly<Record<string, string>>, language: string | undefined): Promise<PagePlan | undefined>;
   texts(release: string, language: string, namespace: string): Promise<Texts>;
 }
 
@@ -23,11 +23,13 @@ export class ReleaseCopies {
 
   take({ id, brand, manifest }: Pick<Release, 'id' | 'brand' | 'manifest'>): void {
     const plans = new Map<string, Promise<PagePlan | undefined>>();
+    // Elsewhere a plan is the same in every language.
+    const languageOf = (language?: string) => (manifest.site.texts?.missing === 'fallback' ? language : undefined);
     this.#copies.set(id, {
       id,
       brand,
       manifest,
-      plan: (pageId, variants = {}) => keptIn(plans, `${pageId} ${JSON.stringify(variants)}`, () => this.#source.plan(id, pageId, variants)),
+      plan: (pageId, variants = {}, language) => keptIn(plans, `${pageId} ${JSON.stringify(variants)} ${languageOf(language) ?? ''}`, () => this.#source.plan(id, pageId, variants, languageOf(language))),
       dictionary: (language, namespace) => {
         const hash = manifest.dictionaries[language]?.[namespace];
         const ask = () => this.#source.texts(id, language, namespace);

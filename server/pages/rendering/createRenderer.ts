@@ -1,6 +1,7 @@
 import * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Platform } from '../../platform/service.ts';
+import { PANEL_URL } from '../authors/authorsPanel.ts';
 import { builtAssets } from '../assets/clientAssets.ts';
 import { createSameThreadRenderer } from './sameThreadRenderer.ts';
 import { limitedRenderer } from './limitedRenderer.ts';
@@ -16,16 +17,17 @@ const HERE_LIMIT = { atOnce: 32, waiting: 200 };
 export async function createRenderer(platform: Platform): Promise<PageRenderer & { start?(): void }> {
   const { clock, ports, settings, logger } = platform;
   const report = reportTo(platform);
+  const furtherScripts = settings.hasAuthorsPanel ? [PANEL_URL] : [];
   const development = ports.has('development') ? ports.get('development') : null;
   const loadRenderer = async () => (development ? await development.loadRenderer() : builtRenderer);
-  const assetsFor = development ? development.assetsFor : await builtAssets(platform.stylesKey);
+  const assetsFor = development ? development.assetsFor : await builtAssets(platform.stylesKey, furtherScripts);
   const here = createSameThreadRenderer({ loadRenderer, assetsFor, nowMs: () => clock.nowMs(), report });
   const file = development ? undefined : renderThreadFile();
   if (file === undefined || settings.renderThreads === 0) return measured(limitedRenderer(here, HERE_LIMIT), platform);
   const deaths = new Counter({ name: 'lineup_render_thread_deaths_total', help: 'Render threads that have ended by themselves or were hanging', registers: [platform.metrics.registry] });
   const pool = new RenderPool({
     threads: settings.renderThreads,
-    startThread: workerThreads(file, { stylesKey: platform.stylesKey }),
+    startThread: workerThreads(file, { stylesKey: platform.stylesKey, furtherScripts }),
     here,
     clockOffsetMs: () => clock.offsetMs(),
     report,

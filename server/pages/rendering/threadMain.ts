@@ -12,6 +12,7 @@ import { stepBehind } from './threadPriority.ts';
 if (!parentPort) throw new Error('This is a thread of the server, not a program.');
 stepBehind();
 const port = parentPort;
+const start = workerData as ThreadStart;
 const collect = youngCollection();
 /** A page that comes just when it collects waits a tenth of a second. */
 const REST_MS = 20_000;
@@ -19,7 +20,7 @@ const rested = collectAfterWork(REST_MS);
 const take = serveRenders({
   post: (message, handedOver = []) => port.postMessage(message, [...handedOver]),
   renderPage,
-  assetsFor: await builtAssets((workerData as ThreadStart).stylesKey),
+  assetsFor: await builtAssets(start.stylesKey, start.furtherScripts),
   machineMs: systemTimeMs,
   rest: () => {
     // When what was done for the last page has left the stack, too.

@@ -9,6 +9,8 @@ import type { PlatformAnswer, PlatformQuestion } from '../../platform/http/platf
 export interface ThreadStart {
   /** Seals the addresses of joined stylesheets. */
   readonly stylesKey: string;
+  /** Addresses of scripts beside those of the build. */
+  readonly furtherScripts: readonly string[];
 }
 
 /** A structured clone of an Error loses its fields, so errors travel as plain objects. */
@@ -23,7 +25,7 @@ export type Texts = ReturnType<Release['dictionary']>;
 /** What a thread asks while it renders; each question has a number of its own. */
 export type ThreadQuestion =
   | { readonly what: 'call'; readonly job: number; readonly call: PlatformQuestion }
-  | { readonly what: 'plan'; readonly release: string; readonly pageId: string; readonly variants: Readonly<Record<string, string>> }
+  | { readonly what: 'plan'; readonly release: string; readonly pageId: string; readonly variants: Readonly<Record<string, string>>; readonly language: string | undefined }
   | { readonly what: 'texts'; readonly release: string; readonly language: string; readonly namespace: string };
 
 export type ToThread =

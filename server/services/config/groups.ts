@@ -8,17 +8,17 @@ const SECTION = 'section.';
  * Groups of a release by name: `page.<id>` is the page's plan (for the chosen variants), `section.<name>` a section of the
  * site config. Unknown names are left out, so that one missing page does not cost the others.
  */
-export function configGroups(release: Release, names: readonly string[], variants: Readonly<Record<string, string>>): Record<string, object> {
+export function configGroups(release: Release, names: readonly string[], variants: Readonly<Record<string, string>>, language?: string): Record<string, object> {
   const found: Record<string, object> = {};
   for (const name of names) {
-    const group = groupOf(release, name, variants);
+    const group = groupOf(release, name, variants, language);
     if (group) found[name] = group;
   }
   return found;
 }
 
-function groupOf(release: Release, name: string, variants: Readonly<Record<string, string>>): object | undefined {
-  if (name.startsWith(PAGE)) return release.plan(name.slice(PAGE.length), variants);
+function groupOf(release: Release, name: string, variants: Readonly<Record<string, string>>, language: string | undefined): object | undefined {
+  if (name.startsWith(PAGE)) return release.plan(name.slice(PAGE.length), variants, language);
   if (name.startsWith(SECTION)) return sectionOf(release, name.slice(SECTION.length));
   return undefined;
 }

@@ -15,7 +15,7 @@ export const service: ServiceDefinition = {
       app,
       'getConfigGroups',
       ({ query, request }) =>
-        plainCopy(configGroups(askedRelease(releases, request), query.groups, variantsOf(query.variants ?? []))),
+        plainCopy(configGroups(askedRelease(releases, request), query.groups, variantsOf(query.variants ?? []), query.lang)),
       cached,
     );
   },

@@ -52,6 +52,12 @@ export const textFaults: readonly Mutator[] = [
     faults: (configs) => textsOf(configs, /\/dictionaries\//).filter(({ text }) => !text.includes('{{')).map(({ file, key }, at) => () => valueFault(configs, file, `/${key}`, at % 2 === 0 ? '' : ' \u00a0 ')),
   },
   {
+    rule: 'text/untranslated',
+    what: 'marks a text as not translated',
+    count: 3,
+    faults: (configs) => translations(configs).map(({ file, key }) => () => ({ ...fault(file, configs.text(file), '/$untranslated/0'), what: key, change: { [file]: withProperty(configs.text(file), '', '$untranslated', [key]) } })),
+  },
+  {
     rule: 'text/urging',
     what: 'urges to bet',
     count: 6,

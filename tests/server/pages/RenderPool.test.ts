@@ -69,7 +69,7 @@ describe('the pool of render threads', () => {
     return { pool, here, onDeath };
   };
   const oddPool = async () => {
-    const made = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key' }));
+    const made = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key', furtherScripts: [] }));
     await vi.waitFor(() => expect(made.pool.ready).toBe(1), PATIENCE);
     return made;
   };
@@ -88,7 +88,7 @@ describe('the pool of render threads', () => {
   });
 
   it('renders in a thread of its own, and here until that has come', async () => {
-    const { pool } = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key' }));
+    const { pool } = poolOf(workerThreads(ODD_THREAD, { stylesKey: 'key', furtherScripts: [] }));
     expect(await textOf(pool.render(job('/early')))).toBe('here /early');
     await vi.waitFor(() => expect(pool.ready).toBe(1), PATIENCE);
     expect(await textOf(pool.render(job('/later')))).toBe('/later');
@@ -181,7 +181,7 @@ describe('the pool of render threads', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lineup-thread-'));
     const file = join(folder, 'thread.mjs');
     copyFileSync(ODD_THREAD, file);
-    const start = workerThreads(file, { stylesKey: 'key' });
+    const start = workerThreads(file, { stylesKey: 'key', furtherScripts: [] });
     const thread = start();
     thread?.listen({ onMessage: () => undefined, onEnd: () => undefined });
     expect(thread).not.toBeNull();

@@ -42,6 +42,6 @@ const links = new PageMemo<string>();
 const reachable = new PageMemo<ModelPage>();
 
 /** Home and pages with parameters are reached in other ways; signed-in pages by the widgets of the account. */
-function needsLink({ file: { route }, source }: ModelPage): boolean {
-  return route !== undefined && route.path !== '' && !route.path.includes(':') && (route.access ?? 'any') === 'any' && source.layoutId === 'default';
+function needsLink({ file: { route, draft }, source }: ModelPage): boolean {
+  return draft !== true && route !== undefined && route.path !== '' && !route.path.includes(':') && (route.access ?? 'any') === 'any' && source.layoutId === 'default';
 }

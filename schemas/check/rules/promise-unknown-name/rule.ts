@@ -23,7 +23,8 @@ export const rule: BrandRule = {
         ['notInExperiments', 'widget', notInExperiments, widgets],
         ['wherePageHas', 'widget', wherePageHas, widgets],
         ['exceptLayouts', 'layout', exceptLayouts, ofLayouts],
-        ['pages', 'page', typeof meant === 'string' ? [] : meant, pages],
+        // A draft may be left out of the pages; it is named for later.
+        ['pages', 'page', typeof meant === 'string' ? [] : meant, { keys: () => pages.keys(), has: (name: string) => pages.has(name) || files.get('page', name)?.value['draft'] === true }],
       ] as const;
       for (const [key, what, names = [], known] of lists) {
         for (const [at, name] of names.entries()) {

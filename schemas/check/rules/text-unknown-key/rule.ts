@@ -1,5 +1,5 @@
 import { dictionaryOf } from '../../../language/release/index.ts';
-import { splitKey, textsLacking } from '../../model/texts.ts';
+import { hasSomewhere, splitKey, textsLacking } from '../../model/texts.ts';
 import { didYouMean } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -9,9 +9,10 @@ export const rule: BrandRule = {
   severity: 'error',
   scope: 'brand',
   check(model, _vocabulary, report) {
-    const { enabledLanguages, fallbackLanguage } = model.site;
-    for (const { key, node, routes, place, languages } of textsLacking(model)) {
-      if (languages.length < enabledLanguages.length) continue;
+    const { fallbackLanguage } = model.site;
+    for (const text of textsLacking(model)) {
+      if (hasSomewhere(text, model)) continue;
+      const { key, node, routes, place } = text;
       const { namespace } = splitKey(key);
       const known = Object.keys(dictionaryOf(model.files, fallbackLanguage, namespace) ?? {}).map((other) => `${namespace}:${other}`);
       const { help, instead } = didYouMean(key, known, `Add it to dictionaries/<language>/${namespace}.json.`);
