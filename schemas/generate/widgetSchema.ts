@@ -8,6 +8,7 @@ const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token',
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
   string: ['pattern', 'maxLength'],
+  asset: ['textIn', 'ornamentBy'],
   token: ['role'],
   number: ['minimum', 'maximum'],
   integer: ['minimum', 'maximum'],
@@ -19,6 +20,8 @@ const extraSchemas: JsonObject = {
   pattern: { type: 'string' },
   maxLength: { type: 'integer', minimum: 1 },
   role: text,
+  textIn: { ...text, description: 'Prop that says what the picture shows.' },
+  ornamentBy: { ...text, description: 'Boolean prop that says that it shows nothing.' },
   minimum: { type: 'number' },
   maximum: { type: 'number' },
   values: { ...strings, minItems: 1 },

@@ -11,6 +11,8 @@ import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
+import { MediaFiles } from './media/MediaFiles.ts';
+import { mediaRoutes } from './media/mediaRoutes.ts';
 import { leaveSite } from './offsite/leaveSite.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage } from '../platform/http/plainPages.ts';
@@ -61,6 +63,8 @@ export const service: ServiceDefinition = {
     const rendering = await createRenderer(platform);
     const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
     platform.releases.onChange(() => cache.clear());
+    const { configsDir, dataDir } = platform.settings;
+    mediaRoutes(app, platform, new MediaFiles({ configsDir, dataDir, logger: platform.logger }));
     brandFiles(app, platform);
     leaveSite(app, platform);
     app.route({

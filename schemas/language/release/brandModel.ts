@@ -1,6 +1,8 @@
 import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
+import type { AssetFacts } from '../assets/assetFacts.ts';
+import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
 import type { BrandFile, ExperimentsFile, FactsFile, PageFile } from '../configFiles.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import type { Checked } from '../problem.ts';
@@ -42,6 +44,8 @@ export interface BrandModel {
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
   readonly theme: Checked<Theme>;
+  /** Files of `assets/` by their path there; a layer's hides that of a lower one. */
+  readonly assets: ReadonlyMap<string, BrandAsset>;
 }
 
 export interface ModelInput {
@@ -61,6 +65,7 @@ const groupMemo = new IdentityMemo<PageGroup>();
 const layoutMemo = new IdentityMemo<object>();
 const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
+const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
 export function createBrandModel({ project, brand, layers, catalogue, tokens }: ModelInput): BrandModel | undefined {
@@ -73,6 +78,12 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
   const pages = pagesOf(files);
+  const assets = assetMemo.get(files.layers('asset'), () => assetsOf(files));
+  const widths = pictureWidths(siteFile.sections);
+  const fileOf = (name: string) => {
+    const asset = assets.get(name);
+    return asset ? fileOfAsset(asset.facts, widths) : name.startsWith('/') ? fileAt(name) : undefined;
+  };
   return {
     brand,
     project,
@@ -84,11 +95,12 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens }: 
     siteFacts,
     namedRules,
     experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pages.get(id)?.file.route?.path },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pages.get(id)?.file.route?.path, fileOf },
     pages,
     catalogue,
     tokens,
-    theme: themeMemo.get([tokens, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => bookOf(layer, path, value)))),
+    theme: themeMemo.get([tokens, assets, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => withFiles(bookOf(layer, path, value), (name) => fileOf(name)?.src)))),
+    assets,
   };
 }
 
@@ -101,6 +113,24 @@ function bookOf(layer: string, file: string, value: JsonValue): BrandBook {
   const isList = Array.isArray(value);
   const entries = isList ? value : (value as { partnerCssBrandBook?: JsonValue }).partnerCssBrandBook;
   return { layer, file, entries: Array.isArray(entries) ? entries : [], pointer: isList ? '' : '/partnerCssBrandBook' };
+}
+
+/** A book whose pictures have addresses; one that is not there is none. */
+function withFiles({ entries, ...book }: BrandBook, addressOf: (name: string) => string | undefined): BrandBook {
+  return { ...book, entries: entries.map((entry) => {
+    const value: unknown = isJsonObject(entry) ? entry['css_value'] : undefined;
+    const name = isJsonObject(value) ? value['$asset'] : undefined;
+    if (!isJsonObject(entry) || typeof name !== 'string') return entry;
+    const address = addressOf(name);
+    return { ...entry, css_value: address === undefined ? 'none' : `url("${address}")` };
+  }) };
+}
+
+function assetsOf(files: MergedFiles): ReadonlyMap<string, BrandAsset> {
+  return new Map(files.ids('asset').flatMap((id) => {
+    const top = files.versions('asset', id).at(-1);
+    return top ? [[id, { path: top.path, facts: top.value as unknown as AssetFacts }] as const] : [];
+  }));
 }
 
 /** The pages of a brand; a group is merged once for all brands whose layers hold the same of it. */

@@ -1,5 +1,6 @@
+import { type AssetFile, cardAddress } from '../assets/assetFile.ts';
 import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import { hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
@@ -27,6 +28,8 @@ export interface PageContext {
   readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
   /** Address of a page as a pattern; undefined where the brand has no such page. */
   readonly pathOf: (pageId: string) => string | undefined;
+  /** What `$asset` names; undefined where the brand has no such file. */
+  readonly fileOf: (name: string) => AssetFile | undefined;
 }
 
 const ROOT = 'root';
@@ -59,7 +62,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     layoutId: source.layoutId,
     status: source.status,
     meta: source.meta,
-    head: source.head,
+    head: headOf(source, context),
     rules: compilation.rules,
     roots,
     requestFacts: facts.filter((name) => context.factScope(name) === 'request'),
@@ -68,6 +71,15 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: [...compilation.widgets].sort(),
   };
   return { ...plan, hash: contentHash(plan) };
+}
+
+/** A picture for social networks is named by its address. */
+function headOf({ head }: PageSource, { fileOf }: PageContext): HeadDeclaration {
+  const image = isJsonObject(head.image) ? head.image['$asset'] : undefined;
+  if (typeof image !== 'string') return head;
+  const { image: _image, ...others } = head;
+  const file = fileOf(image);
+  return file ? { ...others, image: cardAddress(file) } : others;
 }
 
 /** Nodes by the place they stand in (`frame.main`); a layout's slot names are other words for places. */

@@ -1,3 +1,4 @@
+import { fileAt } from '../assets/assetFile.ts';
 import type { PropValue } from '../configFiles.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { type PropDeclaration, WIDTHS } from '../manifest.ts';
@@ -37,7 +38,7 @@ function compileFields(values: JsonObject, declared: Declared, compilation: Prop
 function compileProp(value: JsonValue, declaration: PropDeclaration, compilation: PropsCompilation): JsonValue | undefined {
   if (declaration.byWidth === true) return atEachWidth(value, declaration.default ?? null);
   if (Array.isArray(value)) return declaration.type === 'list' ? compileItems(value, (item) => compileProp(item, declaration.items, compilation)) : resolveConstant(value, compilation);
-  if (!isJsonObject(value)) return value;
+  if (!isJsonObject(value)) return declaration.type === 'asset' && typeof value === 'string' ? fileAt(value) : value;
   if (declaration.type === 'target') return addressOf(value, compilation.context);
   if (declaration.type === 'object') return compileFields(value, declaration.fields, compilation);
   return resolveConstant(value, compilation);
@@ -79,7 +80,7 @@ function resolveConstant(value: JsonValue, compilation: PropsCompilation): JsonV
   if (!isJsonObject(value)) return value;
   const { $fact: fact, $token: token, $asset: asset } = value;
   if (typeof token === 'string') return `var(${token})`;
-  if (typeof asset === 'string') return asset;
+  if (typeof asset === 'string') return compilation.context.fileOf(asset);
   if (typeof fact === 'string') {
     if (Object.hasOwn(compilation.context.siteFacts, fact)) return compilation.context.siteFacts[fact];
     compilation.facts.add(fact);
