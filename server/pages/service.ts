@@ -64,8 +64,9 @@ export const service: ServiceDefinition = {
     const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
     platform.releases.onChange(() => cache.clear());
     const { configsDir, dataDir } = platform.settings;
-    mediaRoutes(app, platform, new MediaFiles({ configsDir, dataDir, logger: platform.logger }));
-    brandFiles(app, platform);
+    const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
+    mediaRoutes(app, platform, media);
+    brandFiles(app, platform, media);
     leaveSite(app, platform);
     app.route({
       method: ['GET', 'HEAD'],
