@@ -5,6 +5,7 @@
 export { QueryClient, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 export { observer } from 'mobx-react-lite';
 export type * from '../schemas/api/widgetTypes.ts';
+export type { AssetFile } from '../schemas/language/assets/assetFile.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from '../schemas/language/json.ts';
 export { type MarkdownElement, type MarkdownNode, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
 export type { SiteManifest } from '../schemas/language/release.ts';

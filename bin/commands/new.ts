@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { PORT_FILE, readSettings } from '../../server/platform/settings.ts';
 import { generateWidgets } from '../catalogue/generateWidgets.ts';
 import { brandScaffold } from '../scaffold/brandScaffold.ts';
+import { askForBrand, type BrandAnswers, brandOptions, copyAssets, readWishes } from '../scaffold/brandWishes.ts';
 import { addPageTexts, addTableRow, pageScaffold } from '../scaffold/pageScaffold.ts';
 import { type Scaffold, writeScaffold } from '../scaffold/scaffold.ts';
 import { widgetScaffold } from '../scaffold/widgetScaffold.ts';
@@ -14,12 +15,13 @@ const KINDS = 'widget, page or brand';
 /** Writes the files of something new, so that every check passes before its author has changed a line. */
 export const newCommand: Command = {
   name: 'new',
-  usage: 'widget DOMAIN/NAME | page NAME [--group GROUP] | brand NAME',
+  usage: 'widget DOMAIN/NAME | page NAME [--group GROUP] | brand NAME [--title TEXT] [--host HOST,...] [--languages LNG,...] [--accent RRGGBB] [--typeface FAMILY] [--logo FILE] [--logo-dark FILE] [--logo-short FILE] [--icon FILE]',
   summary: 'Writes the files of a new widget, page or brand.',
   async run({ root, args, print }) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { group: { type: 'string', default: 'information' } } });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { group: { type: 'string', default: 'information' }, ...brandOptions } });
     const [kind, name, ...more] = positionals;
     if (kind === undefined || name === undefined || more.length > 0) throw new UsageError(`Usage: lineup new ${KINDS}, and a name.`);
+    if (kind === 'brand') return await newBrand({ root, name, print }, values);
     const scaffold = scaffoldOf(kind, name, values.group);
     await writeScaffold(root, scaffold);
     const texts = kind === 'page' ? [...(await addPageTexts(root, name)), ...(await addTableRow(root, name))] : [];
@@ -36,11 +38,21 @@ function scaffoldOf(kind: string, name: string, group: string): Scaffold {
       return widgetScaffold(name);
     case 'page':
       return pageScaffold(name, group);
-    case 'brand':
-      return brandScaffold(name);
     default:
       throw new UsageError(`"new" makes ${KINDS}, not "${kind}".`);
   }
+}
+
+/** Whoever sits at a terminal and says nothing of the brand is asked. */
+async function newBrand({ root, name, print }: { readonly root: string; readonly name: string; readonly print: (text: string) => void }, { group: _group, ...given }: BrandAnswers & { readonly group: string }): Promise<number> {
+  const isAsked = process.stdin.isTTY && Object.keys(given).length === 0;
+  const { wishes, copies } = await readWishes(root, isAsked ? await askForBrand(given) : given);
+  const scaffold = brandScaffold(name, wishes);
+  await writeScaffold(root, scaffold);
+  const copied = await copyAssets(root, name, copies);
+  print([...scaffold.keys(), ...copied].map((file) => `  ${file}`).join('\n'));
+  print(hint('brand', name, usedPort()));
+  return exitCodes.clean;
 }
 
 /** The port of the server that runs on the data folder, else the one that a server would take. */

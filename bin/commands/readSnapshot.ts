@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { assetText, HEAD_BYTES, isAssetPath } from '../../schemas/language/assets/assetFacts.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { UsageError } from './command.ts';
 
@@ -29,14 +32,14 @@ export class SnapshotReader {
     this.#folder = folder;
   }
 
-  /** The text of every JSON file, paths `/`-separated, and the names of what has another ending. Throws UsageError when there is no such folder, or nothing in it. */
+  /** The text of every JSON file and the facts of every file of `assets/`, paths `/`-separated, and the names of what has another ending. Throws UsageError when there is no such folder, or nothing in it. */
   async read(): Promise<ConfigSnapshot> {
     const found = await stat(this.#folder).catch(() => null);
     if (!found?.isDirectory()) throw new UsageError(`There is no configs folder at ${this.#folder}.`);
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     const names = entries.flatMap((entry) => (entry.isFile() ? [path.relative(this.#folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')] : [])).sort((a, b) => (a < b ? -1 : 1));
-    const files = names.filter((name) => name.endsWith('.json'));
-    if (files.length === 0) throw new UsageError(`The folder ${this.#folder} holds no JSON file.`);
+    const files = names.filter((name) => name.endsWith('.json') || isAssetPath(name));
+    if (!files.some((name) => name.endsWith('.json'))) throw new UsageError(`The folder ${this.#folder} holds no JSON file.`);
     const seen: (readonly [string, SeenFile])[] = [];
     for (let at = 0; at < files.length; at += AT_ONCE) seen.push(...(await Promise.all(files.slice(at, at + AT_ONCE).map(async (file) => [file, await this.#look(file)] as const))));
     this.#seen = new Map(seen);
@@ -48,8 +51,20 @@ export class SnapshotReader {
     const [at, known] = [path.join(this.#folder, file), this.#seen.get(file)];
     const { size, mtimeMs, ino } = await stat(at);
     const stamp = Date.now() - mtimeMs > SETTLED_MS ? `${size} ${mtimeMs} ${ino}` : '';
-    return known && stamp !== '' && stamp === known.stamp ? known : { stamp, text: await readFile(at, 'utf8') };
+    return known && stamp !== '' && stamp === known.stamp ? known : { stamp, text: isAssetPath(file) ? await readAsset(at, size) : await readFile(at, 'utf8') };
   }
+}
+
+/** The facts of a file; only its beginning is ever held. */
+async function readAsset(at: string, bytes: number): Promise<string> {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(at) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    if (length < HEAD_BYTES) length += head[head.push(chunk) - 1]?.length ?? 0;
+  }
+  return assetText(Buffer.concat(head), { bytes, hash: hash.digest('hex') });
 }
 
 /** The text of every JSON file of a configs folder, paths `/`-separated. Throws UsageError when there is no such folder, or nothing in it. */

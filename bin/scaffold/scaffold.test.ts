@@ -112,6 +112,40 @@ describe('a new page and a new brand on the product\'s configs', () => {
   });
 });
 
+describe('a new brand that says what it brings', () => {
+  const make = async (...options: string[]) => {
+    const printed: string[] = [];
+    await cp('configs', path.join(root, 'configs'), { recursive: true });
+    const code = await newCommand.run({ root, args: ['brand', 'acme', ...options], print: (text) => printed.push(text), printError: (text) => printed.push(text) });
+    return { code, printed: printed.join('\n') };
+  };
+
+  it('ends as a site that passes the check, with its name, hosts, languages, colours and logo', async () => {
+    const logo = path.join(root, 'logo.wrong-ending');
+    await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30z"/></svg>');
+    await make('--title', 'ACME Play', '--host', 'play.acme.example', '--languages', 'es,en', '--accent', '#FFCC00', '--logo', logo, '--icon', 'configs/brands/aurora/assets/icon.svg', '--typeface', 'system-ui');
+    const catalogue = await readWidgets('widgets');
+    const snapshot = await readSnapshot(path.join(root, 'configs'));
+    expect(findProblems(snapshot, catalogue).filter(({ brands, severity }) => brands.includes('acme') && severity !== 'info')).toEqual([]);
+    const release = compileSnapshot(snapshot, catalogue, tokenRegistry).value.find(({ brand }) => brand === 'acme')?.release;
+    expect(release?.hosts).toEqual(['play.acme.example']);
+    expect(release?.manifest.site).toMatchObject({ companyName: 'ACME Play', enabledLanguages: ['es', 'en'], defaultLanguage: 'es', sections: { brand: { logo: { width: 120, height: 30 } } } });
+    expect(release?.dictionary('es', 'brand')?.['name']).toBe('ACME Play');
+    expect(release?.themeCss).toContain('#ffcc00');
+  });
+
+  it.each([
+    [['--accent', 'red'], 'A colour is written as 0a716c, not "red".'],
+    [['--languages', 'en,tlh'], 'There is no language "tlh"'],
+    [['--logo', 'no-such-file.svg'], 'cannot be read'],
+    [['--logo', 'package.json'], 'is no picture'],
+    [['--typeface', 'Elsewhere'], 'is not served by the product'],
+  ])('refuses %j and writes nothing', async (options, message) => {
+    await expect(make(...options)).rejects.toThrow(message);
+    expect(existsSync(path.join(root, 'configs/brands/acme'))).toBe(false);
+  });
+});
+
 describe('a new brand', () => {
   it('extends the base and changes nothing of its look', () => {
     const scaffold = brandScaffold('acme');

@@ -7,8 +7,9 @@ export function pageLinks(manifest: SiteManifest, { takesPrecomposedIcons }: { r
   const touch = icons.sizes.map((size) => ({
     rel: takesPrecomposedIcons ? 'apple-touch-icon-precomposed' : 'apple-touch-icon',
     sizes: `${size}x${size}`,
-    href: icons.png(size, takesPrecomposedIcons),
+    href: icons.png(size, takesPrecomposedIcons ? 'precomposed' : undefined),
   }));
-  const favicon = { rel: 'icon', type: 'image/svg+xml', href: icons.svg };
+  const smallest = Math.min(...icons.sizes);
+  const favicon = icons.svg === undefined ? { rel: 'icon', type: 'image/png', href: icons.png(smallest) } : { rel: 'icon', type: 'image/svg+xml', href: icons.svg };
   return manifest.site.pwa.isPwa && manifest.siteFacts['flags.isPwa'] !== false ? [favicon, ...touch, { rel: 'manifest', href: '/manifest.json' }] : [favicon, ...touch];
 }

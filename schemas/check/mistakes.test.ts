@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
+import { assetTexts } from '../../tests/setup/assetTexts.ts';
 import { createCompiler, problemsOf } from './index.ts';
 
 /** Mistakes that people make in the shipped configs, one at a time: one finding each, on the line of the mistake, that names it. */
@@ -77,7 +78,7 @@ function filesOf(folder: string, ending: string): Map<string, string> {
 }
 
 const catalogue = new Map([...filesOf('widgets', 'widget.json')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = filesOf('configs', '.json');
+const shipped = new Map([...filesOf('configs', '.json'), ...assetTexts('configs')]);
 const compile = createCompiler(catalogue, tokenRegistry);
 const find = (files: ReadonlyMap<string, string>) => problemsOf(compile({ files }), { files });
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

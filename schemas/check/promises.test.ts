@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
+import { assetTexts } from '../../tests/setup/assetTexts.ts';
 import { checkSnapshot } from './index.ts';
 
 /** The promises of the shipped configs, each broken by one layer of one brand. */
@@ -12,7 +13,7 @@ function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.js
 }
 
 const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = filesOf('configs');
+const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
 const parsed = (file: string) => JSON.parse(shipped.get(file) ?? '{}') as JsonObject;
 const check = (changes: Readonly<Record<string, JsonObject>>) => {
   const files = new Map(shipped);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
+import { assetTexts } from '../../tests/setup/assetTexts.ts';
 import { checkSnapshot, compileSnapshot } from './index.ts';
 
 /** What experiments and pages change of what others say: of a page, of a layout. */
@@ -12,7 +13,7 @@ function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.js
 }
 
 const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = filesOf('configs');
+const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
 const EXPERIMENTS = 'base/experiments.json';
 const PATCH = '/experiments/try/variants/other/pages/about';
 const text = { in: 'main', at: 950, use: 'info/text', props: { title: { $t: 'info:about.licence.title' }, text: { $t: 'info:about.licence.text' } } };

@@ -1,3 +1,4 @@
+import { fileAt } from '../language/assets/assetFile.ts';
 import type { NodeDeclaration } from '../language/configFiles.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import { readMarkdown } from '../language/markdown/readMarkdown.ts';
@@ -26,7 +27,7 @@ export function examplePlan(type: string, example: WidgetExample, catalogue: Wid
   };
   return compilePage(
     { pageId: EXAMPLE_PAGE, layoutId: '', status: 200, meta: {}, head: {}, layoutNodes: {}, layoutSlots: {}, nodes },
-    { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope), pathOf: (id) => manifest.routes.find(({ pageId }) => pageId === id)?.path },
+    { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope), pathOf: (id) => manifest.routes.find(({ pageId }) => pageId === id)?.path, fileOf: fileAt },
   );
 }
 

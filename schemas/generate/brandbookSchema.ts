@@ -9,7 +9,7 @@ const forms: Readonly<Record<string, { readonly pattern?: string; readonly descr
   length: { pattern: '^(?:-?\\d*\\.?\\d+(?:[a-z]+|%)?|[a-z]+\\(.*\\))$', description: 'A length: 8px, 0.5em. px become em, hairlines stay.' },
   number: { pattern: '^-?\\d*\\.?\\d+$', description: 'A number.' },
   time: { pattern: '^\\d*\\.?\\d+m?s$', description: 'A time: 150ms.' },
-  asset: { pattern: '^(?:none|url\\(\\s*["\']?/assets/.+\\))$', description: 'none, or a picture of the site: url(/assets/picture.webp).' },
+  asset: { pattern: '^(?:none|url\\(\\s*["\']?/assets/.+\\))$', description: 'none, or a picture of assets/: {"$asset": "picture.webp"}.' },
   font: { description: 'Names of typefaces that the site serves.' },
   shadow: { description: 'A shadow: 0 1px 2px rgb(0 0 0 / 20%).' },
   easing: { description: 'A curve: ease-out, cubic-bezier(0.2, 0, 0, 1).' },
@@ -25,7 +25,7 @@ export function brandbookSchema({ tokens }: TokenRegistry): JsonObject {
     additionalProperties: false,
     properties: {
       css_prop: { anyOf: tokens.map(({ css_prop, label, light, dark }) => ({ const: css_prop, description: `${label}. Light: ${shown(light)}; dark: ${shown(dark)}.` })) },
-      css_value: { type: 'string', maxLength: 512, description: 'A CSS value that fits the token.' },
+      css_value: { type: ['string', 'object'], maxLength: 512, properties: { $asset: { type: 'string' } }, required: ['$asset'], additionalProperties: false, description: 'A CSS value that fits the token, or a picture of assets/.' },
       theme: { enum: ['light', 'dark'], description: 'For one theme only; without it for both.' },
     },
     allOf: types.map((type) => ({

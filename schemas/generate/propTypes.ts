@@ -2,6 +2,7 @@ import { type PropDeclaration, type WidgetManifest, WIDTHS } from '../language/m
 import { folderOf, pascalCase } from './widgetNames.ts';
 
 const BANNER = '// Made of widget.json; do not edit.';
+const ASSET_IMPORT = "import type { AssetFile } from '../../../runtime/sdk.ts';\n";
 const ICON_IMPORT = "import type { IconName } from '../../ui/icon/iconNames.ts';\n";
 
 /**
@@ -16,7 +17,7 @@ export function propTypesModule(type: string, manifest: WidgetManifest): string 
   const body = fields.length > 0 ? `export interface ${name}Props {\n${fields.join('\n')}\n}` : `export type ${name}Props = object;`;
   return [
     BANNER,
-    usesIcon(Object.values(manifest.props)) ? ICON_IMPORT.trimEnd() : '',
+    [uses('asset', Object.values(manifest.props)) ? ASSET_IMPORT : '', uses('icon', Object.values(manifest.props)) ? ICON_IMPORT : ''].join('').trimEnd(),
     '',
     `/** Resolved props of \`${type}\`: ${manifest.title}. */`,
     body,
@@ -69,21 +70,22 @@ function plainTypeOf(prop: PropDeclaration, indent: string): string {
       const item = typeOf(prop.items, indent);
       return `readonly ${prop.items.type === 'enum' || item.startsWith('readonly ') ? `(${item})` : item}[]`;
     }
+    case 'asset':
+      return 'AssetFile';
     case 'object':
       return `{\n${fieldLines(prop.fields, `${indent}  `).join('\n')}\n${indent}}`;
     case 'string':
     case 'text':
     case 'link':
     case 'target':
-    case 'asset':
     case 'token':
       return 'string';
   }
 }
 
-function usesIcon(props: readonly PropDeclaration[]): boolean {
+function uses(type: 'asset' | 'icon', props: readonly PropDeclaration[]): boolean {
   return props.some(
-    (prop) => prop.type === 'icon' || (prop.type === 'list' && usesIcon([prop.items])) || (prop.type === 'object' && usesIcon(Object.values(prop.fields))),
+    (prop) => prop.type === type || (prop.type === 'list' && uses(type, [prop.items])) || (prop.type === 'object' && uses(type, Object.values(prop.fields))),
   );
 }
 

@@ -40,7 +40,12 @@ export type PropDeclaration = PropBase &
     | { readonly type: 'text'; readonly markdown?: boolean }
     | { readonly type: 'link' }
     | { readonly type: 'target' }
-    | { readonly type: 'asset' }
+    | {
+        readonly type: 'asset';
+        /** The prop that says what the picture shows; without it the checker warns, unless `ornamentBy`, a boolean prop, is true. */
+        readonly textIn?: string;
+        readonly ornamentBy?: string;
+      }
     | { readonly type: 'icon' }
     | { readonly type: 'token'; readonly role?: string }
     | { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number }

@@ -1,3 +1,4 @@
+import type { BrandAsset } from './assets/assetFile.ts';
 import type { FactDeclaration, HeadDeclaration, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
@@ -123,6 +124,8 @@ export interface Release {
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
+  /** Its own files, by the hash of their content. */
+  readonly assets: ReadonlyMap<string, BrandAsset>;
   provenance(pageId: string, nodeId: string): Provenance | undefined;
 }
 

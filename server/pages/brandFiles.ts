@@ -5,6 +5,8 @@ import type { Platform } from '../platform/service.ts';
 import { sectionObject } from '../platform/sites/siteOf.ts';
 import { siteHost } from '../platform/http/siteHost.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_URL } from './failedErrorPage.ts';
+import type { MediaFiles } from './media/MediaFiles.ts';
+import { sendMade } from './media/mediaRoutes.ts';
 import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -18,9 +20,9 @@ const pngs = new Map<string, Buffer>();
 const MAX_PNGS = 400;
 
 /** Icons are drawn once a look and size. */
-function drawn(size: number, look: IconLook): Buffer {
-  const key = JSON.stringify([size, look]);
-  const known = pngs.get(key) ?? brandIconPng(size, look);
+function drawn(size: number, look: IconLook, isMaskable: boolean): Buffer {
+  const key = JSON.stringify([size, look, isMaskable]);
+  const known = pngs.get(key) ?? brandIconPng(size, look, isMaskable);
   if (pngs.size >= MAX_PNGS) pngs.clear();
   pngs.set(key, known);
   return known;
@@ -38,7 +40,7 @@ function iconLook(release: Release): IconLook {
 }
 
 /** Files of a brand that are made from its config: theme by hash, icons, web manifest. */
-export function brandFiles(app: FastifyInstance, platform: Platform): void {
+export function brandFiles(app: FastifyInstance, platform: Platform, media: Pick<MediaFiles, 'served' | 'make'>): void {
   const releaseOf = (request: FastifyRequest): Release | undefined => {
     const answer = platform.releases.forHost(siteHost(request));
     return answer?.kind === 'served' ? answer.release : undefined;
@@ -61,10 +63,19 @@ export function brandFiles(app: FastifyInstance, platform: Platform): void {
     if (!release) return await notFound(reply);
     const look = iconLook(release);
     reply.header('cache-control', AN_HOUR);
-    if (request.params.file === 'icon.svg') return await reply.type('image/svg+xml').send(brandIconSvg(look));
+    const { sizes, svg, own } = brandIcons(release.manifest);
+    const asset = own === undefined ? undefined : release.assets.get(own);
+    if (request.params.file === 'icon.svg') {
+      if (own === undefined) return await reply.type('image/svg+xml').send(brandIconSvg(look));
+      const drawing = svg === undefined ? undefined : await media.served(own, asset);
+      return drawing ? await reply.type('image/svg+xml').send(drawing.content) : await notFound(reply);
+    }
     // Drawn with its rounded corners, as a precomposed icon is: one drawing serves both names.
-    const size = Number(/^icon-(?:precomposed-)?(\d+)\.png$/.exec(request.params.file)?.[1]);
-    return brandIcons(release.manifest).sizes.includes(size) ? await reply.type('image/png').send(drawn(size, look)) : await notFound(reply);
+    const [, form, side] = /^icon-(precomposed-|maskable-)?(\d+)\.png$/.exec(request.params.file) ?? [];
+    const [size, isMaskable] = [Number(side), form === 'maskable-'];
+    if (!sizes.includes(size)) return await notFound(reply);
+    if (own === undefined) return await reply.type('image/png').send(drawn(size, look, isMaskable));
+    return await sendMade(reply, 'png', () => media.make(own, asset, { kind: 'icon', size, background: look.background, isMaskable }), AN_HOUR);
   });
 
   app.get('/manifest.json', async (request, reply) => {
@@ -72,7 +83,10 @@ export function brandFiles(app: FastifyInstance, platform: Platform): void {
     if (!release?.manifest.site.pwa.isPwa || release.manifest.siteFacts['flags.isPwa'] === false) return await notFound(reply);
     const { pwa, defaultLanguage, languages } = release.manifest.site;
     const offered = brandIcons(release.manifest);
-    const icons = MANIFEST_SIZES.filter((size) => offered.sizes.includes(size)).map((size) => ({ src: offered.png(size), sizes: `${size}x${size}`, type: 'image/png' }));
+    const icons = MANIFEST_SIZES.filter((size) => offered.sizes.includes(size)).flatMap((size) => {
+      const icon = { sizes: `${size}x${size}`, type: 'image/png' };
+      return [{ src: offered.png(size), ...icon }, { src: offered.png(size, 'maskable'), ...icon, purpose: 'maskable' }];
+    });
     return await reply.type('application/manifest+json').header('cache-control', AN_HOUR).send({
       name: pwa.name,
       short_name: pwa.shortName,

@@ -13,6 +13,8 @@ import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
+import { MediaFiles } from './media/MediaFiles.ts';
+import { mediaRoutes } from './media/mediaRoutes.ts';
 import { leaveSite } from './offsite/leaveSite.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage } from '../platform/http/plainPages.ts';
@@ -63,7 +65,10 @@ export const service: ServiceDefinition = {
     const rendering = await createRenderer(platform);
     const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
     platform.releases.onChange(() => cache.clear());
-    brandFiles(app, platform);
+    const { configsDir, dataDir } = platform.settings;
+    const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
+    mediaRoutes(app, platform, media);
+    brandFiles(app, platform, media);
     leaveSite(app, platform);
     const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
     app.route({

@@ -10,7 +10,7 @@ import { readShipped } from './shippedConfigs.ts';
 /** Errors that the command alone makes, each with its reason. */
 const OF_THE_COMMAND: Readonly<Record<string, string>> = {
   'lint/expired': 'no release breaks at midnight: only the command looks at the day',
-  'asset/missing': 'a server asks for no list of its files: what is missing is a 404',
+  'asset/missing': 'of the files of the product itself a server asks for no list: what is missing there is a 404',
   'budget/javascript': 'a server has no build beside it to weigh',
 };
 

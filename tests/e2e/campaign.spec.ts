@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -34,7 +36,9 @@ test('a campaign shows the twin of a picture that its theme asks for', async ({ 
     await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl('aurora') }]);
     await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
     const shown = await page.locator('[data-node="card-multi-art"] img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')));
-    expect(shown).toEqual([`/assets/campaigns/cup-multi-${theme}.svg`]);
+    const file = readFileSync(`configs/brands/aurora/assets/cup-nights/multi-${theme}.svg`);
+    expect(shown).toEqual([`/media/${createHash('sha256').update(file).digest('hex').slice(0, 24)}.svg`]);
+    expect((await page.request.get(siteUrl('aurora', shown[0] ?? ''))).headers()).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') });
   }
 });
 

@@ -5,6 +5,7 @@ import { tokenRegistry } from '../../language/brandbook/index.ts';
 import type { JsonObject } from '../../language/json.ts';
 import type { WidgetManifest } from '../../language/manifest.ts';
 import type { Release } from '../../language/release.ts';
+import { assetTexts } from '../../../tests/setup/assetTexts.ts';
 import { brandNames, createCompiler, planChange, readModel } from '../index.ts';
 
 /** What `plan` says of the shipped configs, against the releases that are really built of them. */
@@ -14,7 +15,7 @@ function filesOf(folder: string, ending: string): Map<string, string> {
 }
 
 const catalogue = new Map([...filesOf('widgets', 'widget.json')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = filesOf('configs', '.json');
+const shipped = new Map([...filesOf('configs', '.json'), ...assetTexts('configs')]);
 const compile = createCompiler(catalogue, tokenRegistry);
 type Files = ReadonlyMap<string, string>;
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../../language/brandbook/index.ts';
 import type { JsonObject } from '../../language/json.ts';
 import type { WidgetManifest } from '../../language/manifest.ts';
+import { assetTexts } from '../../../tests/setup/assetTexts.ts';
 import { type BuildWeights, checkSnapshot, compileSnapshot, pageCosts, readModel } from '../index.ts';
 
 /** Budgets over the shipped configs: what a brand, a rule and an experiment make of a page's costs. */
@@ -12,7 +13,7 @@ function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.js
 }
 
 const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = filesOf('configs');
+const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
 const HOME = 'brands/nahar/pages/sports/home.json';
 /** 100 kB of runtime, 50 kB each for some widgets, nothing for others. */
 const HEAVY = ['sports/board', 'sports/game', 'account/box', 'bets/coupon'];

@@ -84,9 +84,11 @@ export class FileEdits {
     }
   }
 
-  /** Files of texts and rules that have changed, with what was taken away from them. Gives their paths. */
+  /** Files of texts and rules that have changed, with what was taken away from them, and pictures that are gone. Gives their paths. */
   restoreRemoved(): readonly string[] {
-    return this.#eachChangedList((path, now, good) => this.#edited.set(path, JSON.stringify(withRemoved(now, good))));
+    const gone = this.#good.listed.flatMap(({ path }) => (classify(path)?.kind === 'asset' && !this.#now.texts.has(path) ? [path] : []));
+    for (const path of gone) this.#edited.set(path, this.#good.texts.get(path));
+    return [...gone, ...this.#eachChangedList((path, now, good) => this.#edited.set(path, JSON.stringify(withRemoved(now, good))))];
   }
 
   /** Files of texts and rules that have changed, as they were. Gives their paths. */

@@ -19,6 +19,7 @@ const catalogue = new Map(
     .map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
 );
 catalogue.set('proof/target', { title: 'Target', group: 'test', props: { to: { type: 'target', title: 'Leads to', required: true } }, examples: [] } as unknown as WidgetManifest);
+catalogue.set('proof/art', { title: 'Art', group: 'test', props: { file: { type: 'asset', title: 'File', accepts: ['$asset'], required: true } }, examples: [] } as unknown as WidgetManifest);
 const proof = readFolder('tests/fixtures/proof');
 
 type Change = string | null | ((value: JsonObject) => JsonValue);
@@ -135,6 +136,19 @@ describe('compileAround', () => {
     expect(heldIn(result)).toEqual([`file ${WORDS}: before`]);
     expect(textOf(result, 'title')).toBe(textOf(result.good, 'title'));
     expectSound(result);
+  });
+
+  it('goes on showing a picture that was taken away, and holds back one that is none', () => {
+    const facts = (hash: string, type = 'png') => JSON.stringify({ format: 1, type, bytes: 9, hash: hash.repeat(24), width: 9, height: 9 });
+    const [file, licences] = ['brands/proof/assets/a.png', 'brands/proof/assets/licences.json'];
+    const first = { [file]: facts('a'), [licences]: JSON.stringify({ format: 1, files: { 'a.png': { licence: 'own', author: 'Proof' } } }), [NEWS]: newsPage({ price, art: { in: 'main', at: 5, use: 'proof/art', props: { file: { $asset: 'a.png' } } } }) };
+    const words = { [WORDS]: put(['title'], 'New words') };
+    for (const [change, held] of [[null, `file ${file}: before`], [facts('b', 'unknown'), `file ${file}: before`]] as const) {
+      const result = after({ [file]: change, ...words }, first);
+      expect(heldIn(result)).toContain(held);
+      expect([...(result.outcome.release?.assets.keys() ?? [])]).toEqual(['a'.repeat(24)]);
+      expect(result.outcome.release?.dictionary('en', 'proof')?.['title'], 'the rest is taken').toBe('New words');
+    }
   });
 
   it('holds a page back whose text one language lacks', () => {

@@ -31,6 +31,8 @@ export function partOf({ rule, file, pointer }: Problem, idOf: (path: string) =>
       return first === place.kind && second !== undefined ? { kind: ENTRIES[place.kind], name: second } : { kind: 'file', name: file };
     case 'brandbook':
     case 'routes':
+    case 'asset':
+    case 'licences':
       return { kind: 'file', name: file };
     default:
       return undefined;

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
-import { sectionShapes } from './sections.ts';
+import { assetShape, sectionShapes } from './sections.ts';
 
 /** Ids of pages, layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -157,7 +157,7 @@ const site = file(
     routesAvailable: { type: 'array', items: { type: 'integer' } },
     permissions: map(flag()),
     pathBlacklist: strings,
-    seo: strict({ siteName: text(), canonical: strict({ mode: { enum: ['url', 'mirror'] }, domain: text() }, ['mode']), robots: text(), image: text() }, ['siteName', 'canonical']),
+    seo: strict({ siteName: text(), canonical: strict({ mode: { enum: ['url', 'mirror'] }, domain: text() }, ['mode']), robots: text(), image: assetShape('The picture that social networks show of a page without one.') }, ['siteName', 'canonical']),
     pwa: strict({ isPwa: flag(), name: text(), shortName: text(), themeColor: text(), backgroundColor: text(), icon: text() }),
     theme: strict({ initial: { enum: ['auto', 'light', 'dark'] } }, ['initial']),
     uiDefaults: map(anything),
@@ -201,6 +201,11 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
     { id: text(), title: text(), extends: text('base, or another brand.'), operator: text(), hosts: strings, abstract: flag(), isDefault: flag(), languages: strings, defaultLanguage: text(), flags: map(anything, 'Values of the facts flags.*.') },
     ['id', 'title', 'extends', 'operator'],
   ),
+  // Facts, as whoever reads the folder writes them.
+  asset: { type: 'object' },
+  licences: file({
+    files: map(strict({ licence: text('SPDX id, or "own" for what the brand made or had made for it.'), author: text('Who made it.'), source: text('Where it is from.') }, ['licence', 'author']), 'By the path of the file in assets/, or of a folder with a slash at its end.'),
+  }, ['files']),
   // Both forms: the list alone, or under its name.
   brandbook: { type: ['array', 'object'], items: { type: 'object' }, properties: { $schema: text(), format: { type: 'integer' }, partnerCssBrandBook: brandbookEntries }, additionalProperties: false },
 };

@@ -13,6 +13,8 @@ const currency = (description: string): JsonObject => ({ type: 'string', pattern
 const colour = (description: string): JsonObject => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$', description });
 /** A text of the site: a dictionary key, or what all languages say alike. */
 const words: JsonObject = { type: ['string', 'object'], properties: { $t: text('Dictionary key.') }, additionalProperties: false };
+/** A file of the brand's `assets/`; an address as text is one of the product's own files. */
+export const assetShape = (description: string): JsonObject => ({ type: ['string', 'object'], properties: { $asset: text('Path of a file in assets/.') }, additionalProperties: false, description });
 /** A list may be written as a map by id, whose entries are ordered by `at`. */
 const entries = (properties: JsonObject, description?: string): JsonObject => ({
   type: ['array', 'object'],
@@ -102,6 +104,9 @@ export const sectionShapes: JsonObject = {
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   assets: section("The brand's icons in the head of pages.", {
     touchIconSizes: listOf(between(16, 1024, 'Pixels.'), 'Sides of the touch icons; the web manifest offers the two of 192 and 512 where they are among them.'),
+    pictureWidths: listOf(between(16, 4096, 'px'), 'Widths in which pictures are made; no other is.'),
+    most: section('Files of assets/ that weigh more are too heavy; kB, 1 kB = 1,000 bytes.', { pictureKb: between(1, 20_000, 'Pictures.'), drawingKb: between(1, 1000, 'Drawings (SVG).'), fontKb: between(1, 1000, 'Fonts.') }),
+    least: section('Pictures that are smaller are too small for their use.', { iconPx: between(16, 4096, 'Side of the icon.'), cardPx: between(200, 4096, 'Width of a picture for social networks.') }),
     iconVersion: text('Part of the addresses of icons: a new one is fetched anew.'),
     baseUrl: text('https address before those of the icons, used with the flag isFlexibleAssetPath.'),
   }),
@@ -134,8 +139,8 @@ export const sectionShapes: JsonObject = {
   multi: section('The multi-live page (U32).', { most: between(1, 24, 'Games beside each other.') }),
   results: section('Results of games.', { days: between(1, 3, 'Days before today that may be looked at; the feed keeps no more.') }),
   favorites: section('What customers and guests star (U29).', { most: between(1, 1000, 'So many games and championships together.') }),
-  media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: text('A file of /assets.'), image: text('A file of the site.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
-  brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), minimumAge: count('Years.') }),
+  media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: assetShape('A picture of assets/.'), image: assetShape('A picture of assets/.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
+  brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), logo: assetShape('Logo for light grounds, and for dark ones where logoDark is not given.'), logoDark: assetShape('Logo for the dark theme.'), logoShort: assetShape('Logo where there is little room, such as on phones.'), icon: assetShape('Square picture that the icons of all sizes are made of, an SVG or at least 512 px.'), minimumAge: count('Years.') }),
   social: section('Social networks.', { links: listOf({ type: 'object', properties: { name: text(), link: text(), iconName: text() }, additionalProperties: false }) }),
   cookieClasses: section('Cookie classes (A-87).', { classes: listOf({ type: 'object', properties: { id: { type: 'integer' }, name: text() }, additionalProperties: false }), rememberDays: count('Days.') }),
   ageNotice: section('Age confirmation.', { rememberMs: count('ms'), isPerSession: flag(), minimumAge: count('Years.') }),

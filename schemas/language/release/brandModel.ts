@@ -1,6 +1,8 @@
 import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
+import type { AssetFacts } from '../assets/assetFacts.ts';
+import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
 import type { BrandFile, ExperimentsFile, FactsFile, PageFile } from '../configFiles.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import type { Checked } from '../problem.ts';
@@ -50,6 +52,8 @@ export interface BrandModel {
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
   readonly theme: Checked<Theme>;
+  /** Files of `assets/` by their path there; a layer's hides that of a lower one. */
+  readonly assets: ReadonlyMap<string, BrandAsset>;
 }
 
 export interface ModelInput {
@@ -73,6 +77,7 @@ const groupMemo = new IdentityMemo<PageGroup>();
 const layoutMemo = new IdentityMemo<object>();
 const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
+const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
 export function createBrandModel({ project, brand, layers, catalogue, tokens, drafts = 'aside' }: ModelInput): BrandModel | undefined {
@@ -85,6 +90,12 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
   const pages = pagesOf(files, drafts);
+  const assets = assetMemo.get(files.layers('asset'), () => assetsOf(files));
+  const widths = pictureWidths(siteFile.sections);
+  const fileOf = (name: string) => {
+    const asset = assets.get(name);
+    return asset ? fileOfAsset(asset.facts, widths) : name.startsWith('/') ? fileAt(name) : undefined;
+  };
   return {
     brand,
     project,
@@ -96,11 +107,12 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     siteFacts,
     namedRules,
     experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)) },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf },
     pages,
     catalogue,
     tokens,
-    theme: themeMemo.get([tokens, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => bookOf(layer, path, value)))),
+    theme: themeMemo.get([tokens, assets, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => withFiles(bookOf(layer, path, value), (name) => fileOf(name)?.src)))),
+    assets,
   };
 }
 
@@ -117,6 +129,24 @@ function bookOf(layer: string, file: string, value: JsonValue): BrandBook {
 
 function pathOf(page: ModelPage | undefined): string | undefined {
   return page?.isAside === true ? undefined : page?.file.route?.path;
+}
+
+/** A book whose pictures have addresses; one that is not there is none. */
+function withFiles({ entries, ...book }: BrandBook, addressOf: (name: string) => string | undefined): BrandBook {
+  return { ...book, entries: entries.map((entry) => {
+    const value: unknown = isJsonObject(entry) ? entry['css_value'] : undefined;
+    const name = isJsonObject(value) ? value['$asset'] : undefined;
+    if (!isJsonObject(entry) || typeof name !== 'string') return entry;
+    const address = addressOf(name);
+    return { ...entry, css_value: address === undefined ? 'none' : `url("${address}")` };
+  }) };
+}
+
+function assetsOf(files: MergedFiles): ReadonlyMap<string, BrandAsset> {
+  return new Map(files.ids('asset').flatMap((id) => {
+    const top = files.versions('asset', id).at(-1);
+    return top ? [[id, { path: top.path, facts: top.value as unknown as AssetFacts }] as const] : [];
+  }));
 }
 
 /** The pages of a brand; a group is merged once for all brands whose layers hold the same of it. */

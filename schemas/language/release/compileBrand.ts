@@ -1,5 +1,6 @@
 import { themeCss } from '../brandbook/index.ts';
-import type { JsonValue } from '../json.ts';
+import { cardAddress, withAssets } from '../assets/assetFile.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import { compileTexts, hasMarkdown } from '../markdown/compileTexts.ts';
@@ -16,7 +17,7 @@ import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 5;
+export const COMPILER_VERSION = 6;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 
@@ -36,7 +37,7 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
     release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css, ...(heldBack.length > 0 && { heldBack }), ...(drafts.length > 0 && { drafts }) }),
     brand,
     title: model.brandFile.title,
-    site: { ...withoutBudget(site), origins: pageOrigins(site.origins ?? {}, catalogue) },
+    site: { ...withFiles(withoutBudget(site), model), origins: pageOrigins(site.origins ?? {}, catalogue) },
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
     routes: [...routes, ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
@@ -51,6 +52,13 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
 /** What visitors get of a site: its budgets are the checker's. */
 function withoutBudget({ budget: _budget, ...site }: BrandModel['site']): BrandModel['site'] {
   return site;
+}
+
+/** The files that the site's own words name, by their addresses. */
+function withFiles(site: BrandModel['site'], { context }: BrandModel): BrandModel['site'] {
+  const { image, ...seo } = site.seo as Omit<typeof site.seo, 'image'> & { readonly image?: JsonValue };
+  const card = isJsonObject(image) ? context.fileOf(String(image['$asset'])) : undefined;
+  return { ...site, seo: { ...seo, ...(card ? { image: cardAddress(card) } : typeof image === 'string' && { image }) }, sections: withAssets(site.sections, context.fileOf) as typeof site.sections };
 }
 
 /** Addresses of a brand's pages, in the order of their ids. */
@@ -101,7 +109,7 @@ function hashOfTexts(texts: Readonly<Record<string, string>> | undefined): strin
   return known;
 }
 
-function releaseOf({ brandFile, pages, context, files, experiments, site }: BrandModel, manifest: SiteManifest, css: string): Release {
+function releaseOf({ brandFile, pages, context, files, experiments, site, assets }: BrandModel, manifest: SiteManifest, css: string): Release {
   const plans = new Map<string, PagePlan>();
   const byHash = new Map<string, PagePlan>();
   const compile = (pageId: string, variants: Readonly<Record<string, string>>): PagePlan | undefined => {
@@ -119,6 +127,7 @@ function releaseOf({ brandFile, pages, context, files, experiments, site }: Bran
     isDefault: brandFile.isDefault === true,
     manifest,
     themeCss: css,
+    assets: new Map([...assets.values()].map((asset) => [asset.facts.hash, asset])),
     plan: (pageId, variants = {}, language = site.fallbackLanguage) => {
       const isFilled = fallsBack(site, language);
       const key = `${pageId} ${JSON.stringify(variants)}${isFilled ? ` ${language}` : ''}`;

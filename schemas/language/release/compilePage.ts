@@ -1,5 +1,6 @@
+import { type AssetFile, cardAddress } from '../assets/assetFile.ts';
 import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
-import type { JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue } from '../json.ts';
 import { hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
@@ -29,6 +30,8 @@ export interface PageContext {
   readonly pathOf: (pageId: string) => string | undefined;
   /** Addresses of pages in the making: what leads there is left out. */
   readonly draftPaths?: ReadonlySet<string>;
+  /** What `$asset` names; undefined where the brand has no such file. */
+  readonly fileOf: (name: string) => AssetFile | undefined;
 }
 
 const ROOT = 'root';
@@ -61,7 +64,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     layoutId: source.layoutId,
     status: source.status,
     meta: source.meta,
-    head: source.head,
+    head: headOf(source, context),
     rules: compilation.rules,
     roots,
     requestFacts: facts.filter((name) => context.factScope(name) === 'request'),
@@ -70,6 +73,15 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: [...compilation.widgets].sort(),
   };
   return { ...plan, hash: contentHash(plan) };
+}
+
+/** A picture for social networks is named by its address. */
+function headOf({ head }: PageSource, { fileOf }: PageContext): HeadDeclaration {
+  const image = isJsonObject(head.image) ? head.image['$asset'] : undefined;
+  if (typeof image !== 'string') return head;
+  const { image: _image, ...others } = head;
+  const file = fileOf(image);
+  return file ? { ...others, image: cardAddress(file) } : others;
 }
 
 /** Nodes by the place they stand in (`frame.main`); a layout's slot names are other words for places. */

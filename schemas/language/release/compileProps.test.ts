@@ -5,7 +5,7 @@ import { compileProps } from './compileProps.ts';
 const paths: Readonly<Record<string, string>> = { live: ':section/:sport?', login: 'user/login' };
 const compile = (props: Parameters<typeof compileProps>[0], declared: Readonly<Record<string, PropDeclaration>>) =>
   compileProps(props, declared, {
-    context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, pathOf: (id) => paths[id] },
+    context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, fileOf: () => undefined, pathOf: (id) => paths[id] },
     facts: new Set(),
     texts: new Set(),
   });

@@ -1,3 +1,4 @@
+import { fileAt } from '../assets/assetFile.ts';
 import type { PropValue } from '../configFiles.ts';
 import { entriesInOrder, isEntries } from '../entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
@@ -41,7 +42,7 @@ function compileProp(value: JsonValue, declaration: PropDeclaration, compilation
   if (entries && isEntries(declaration)) return compileItems(entries, (entry) => compileProp(entry, declaration.items, compilation));
   if (Array.isArray(value)) return declaration.type === 'list' ? compileItems(value, (item) => compileProp(item, declaration.items, compilation)) : resolveConstant(value, compilation);
   if (declaration.type === 'link' && typeof value === 'string' && compilation.context.draftPaths?.has(value.split(/[?#]/)[0] ?? '') === true) return undefined;
-  if (!isJsonObject(value)) return value;
+  if (!isJsonObject(value)) return declaration.type === 'asset' && typeof value === 'string' ? fileAt(value) : value;
   if (declaration.type === 'target') return addressOf(value, compilation.context);
   if (declaration.type === 'object') return compileFields(value, declaration.fields, compilation);
   return resolveConstant(value, compilation);
@@ -83,7 +84,7 @@ function resolveConstant(value: JsonValue, compilation: PropsCompilation): JsonV
   if (!isJsonObject(value)) return value;
   const { $fact: fact, $token: token, $asset: asset } = value;
   if (typeof token === 'string') return `var(${token})`;
-  if (typeof asset === 'string') return asset;
+  if (typeof asset === 'string') return compilation.context.fileOf(asset);
   if (typeof fact === 'string') {
     if (Object.hasOwn(compilation.context.siteFacts, fact)) return compilation.context.siteFacts[fact];
     compilation.facts.add(fact);

@@ -1,3 +1,4 @@
+import { isAssetPath } from '../assets/assetFacts.ts';
 import type { BrandFile } from '../configFiles.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ConfigSnapshot } from '../release.ts';
@@ -7,7 +8,11 @@ import { tooDeepAt } from './nesting.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
-  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary';
+  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary'
+  /** A picture or another file of a layer's `assets/`, known by its facts. */
+  | 'asset'
+  /** Of the files of a layer's `assets/`. */
+  | 'licences';
 
 export interface ConfigFile {
   readonly path: string;
@@ -68,14 +73,17 @@ export function isInNoFolder(path: string): boolean {
   return !path.includes('/');
 }
 
-/** Layer and kind of a path; undefined for files that are no configs (README, pictures). */
+/** Layer and kind of a path; undefined for files that are no configs (README). */
 export function classify(path: string): ConfigPlace | undefined {
-  if (!path.endsWith('.json')) return undefined;
+  const isAsset = isAssetPath(path);
+  if (!isAsset && !path.endsWith('.json')) return undefined;
   const layer = layerOf(path);
   if (layer === undefined) return undefined;
   const steps = path.split('/');
   const inside = steps.slice(layer === BASE ? 1 : 2);
+  if (isAsset) return { layer, kind: 'asset', name: inside.slice(1).join('/') };
   const name = (inside.at(-1) ?? '').replace(/\.json$/, '');
+  if (inside.join('/') === 'assets/licences.json') return { layer, kind: 'licences', name: '' };
   if (inside.length === 1 && SINGLE.has(name)) return { layer, kind: name as FileKind, name: '' };
   if (inside[0] === 'pages' && inside.length >= 2) return { layer, kind: 'page', name };
   if (inside[0] === 'layouts' && inside.length === 2) return { layer, kind: 'layout', name };

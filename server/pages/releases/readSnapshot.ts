@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAssetPath } from '../../../schemas/language/assets/assetFacts.ts';
 import type { ConfigSnapshot } from '../../../schemas/language/release.ts';
+import { readAssetFacts } from './readAssetFacts.ts';
 
 /** Files that are looked at together: the server looks every other second, and answers meanwhile. */
 const TOGETHER = 8;
@@ -18,7 +20,7 @@ export interface ConfigReading {
 }
 
 /**
- * Every JSON file of a configs folder; hidden files and folders are left out. What cannot be read stays as it was in `before`.
+ * Every JSON file of a configs folder and the facts of every file of `assets/`; hidden files and folders are left out. What cannot be read stays as it was in `before`.
  * Throws when the folder itself cannot be read.
  */
 export async function readSnapshot(folder: string, before?: ConfigSnapshot): Promise<ConfigReading> {
@@ -31,7 +33,7 @@ export async function readSnapshot(folder: string, before?: ConfigSnapshot): Pro
   for (const { path } of listed.unread) keep(path);
   const read = async (path: string): Promise<void> => {
     try {
-      files.set(path, await readFile(join(folder, path), 'utf8'));
+      files.set(path, isAssetPath(path) ? await readAssetFacts(join(folder, path)) : await readFile(join(folder, path), 'utf8'));
     } catch (error) {
       // An editor may replace a file while it is read; the change is seen again in a moment.
       if (hasVanished(error)) return;
@@ -88,7 +90,7 @@ async function listConfigs(folder: string): Promise<ListedConfigs> {
     const entries = (await readdir(join(folder, within), { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
     await Promise.all(entries.map(async (entry) => {
       const path = within === '' ? entry.name : `${within}/${entry.name}`;
-      if (entry.isFile() && path.endsWith('.json')) paths.push(path);
+      if (entry.isFile() && (path.endsWith('.json') || isAssetPath(path))) paths.push(path);
       if (entry.isDirectory()) await list(path).catch((error: unknown) => void (hasVanished(error) || unread.push({ path, error })));
     }));
   };

@@ -64,20 +64,6 @@ export const brandFaults: readonly Mutator[] = [
     faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => entries.map((entry) => () => fault(file, withValue(configs.text(file), at, [...entries, entry].map((one) => ({ ...one }))), `${at}/${entries.length}`))),
   },
   {
-    rule: 'asset/missing',
-    what: 'names a picture in the brand book that is not there',
-    count: 5,
-    faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => ['--image-hero', '--image-page'].flatMap((css_prop) => ['url(/assets/brands/gone.svg)', 'url("/assets/brands/none.webp")'].map((css_value) => () =>
-      fault(file, withValue(configs.text(file), at, [...entries, { css_prop, css_value }].map((one) => ({ ...one }))), `${at}/${entries.length}/css_value`)))),
-  },
-  {
-    rule: 'asset/missing',
-    what: 'misspells a picture of the site',
-    count: 5,
-    faults: (configs) => [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => leavesOf(value)
-      .flatMap(({ pointer, value: address }) => (typeof address === 'string' && address.startsWith('/assets/') ? [() => valueFault(configs, file, pointer, address.replace('.svg', 'q.svg'))] : []))),
-  },
-  {
     rule: 'icon/unknown',
     what: 'misspells the icon of a sport or a slide',
     count: 5,

@@ -102,7 +102,7 @@ export const fileFaults: readonly Mutator[] = [
   {
     rule: 'format/unsupported',
     what: 'does not say the format',
-    faults: (configs) => [...configs.values].filter(([, value]) => 'format' in (value as object)).map(([file]) => () => fault(file, without(configs.text(file), '/format'), '/format')),
+    faults: (configs) => [...configs.values].filter(([file, value]) => !/brandbook\.json$|\/assets\//.test(file) && 'format' in (value as object)).map(([file]) => () => fault(file, without(configs.text(file), '/format'), '/format')),
   },
   {
     rule: 'format/unknown-key',

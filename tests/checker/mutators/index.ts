@@ -1,4 +1,5 @@
 import type { Mutator } from '../mutator.ts';
+import { assetFaults } from './assetFaults.ts';
 import { brandFaults } from './brandFaults.ts';
 import { budgetFaults } from './budgetFaults.ts';
 import { fileFaults } from './fileFaults.ts';
@@ -9,4 +10,4 @@ import { ruleFaults } from './ruleFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
-export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults];
+export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults];

@@ -212,7 +212,7 @@ export const treeFaults: readonly Mutator[] = [
   },
 ];
 
-const PICTURE = { file: { $asset: '/assets/brands/aurora-live.svg' }, width: 520, height: 192 };
+const PICTURE = { file: { $asset: '/assets/samples/picture.svg' }, isOrnament: true };
 
 function withNodes(text: string, nodes: readonly (readonly [string, NodeDeclaration])[]): string {
   return nodes.reduce((before, [id, node]) => withProperty(before, '/nodes', id, node as unknown as JsonObject), text);

@@ -32,7 +32,7 @@ const sections = {
       },
     },
   },
-  media: { home: { slider: { late: { at: 2, image: '/b.png' }, first: { at: 1, title: { $t: 'proof:title' }, image: '/a.png' }, over: { at: 3, endsAtUtc: '2001-01-01T00:00:00Z' } } } },
+  media: { home: { slider: { late: { at: 2, picture: { src: '/media/0a.jpg', width: 9, height: 9, sources: ['avif', 'webp'].map((format) => ({ type: `image/${format}`, srcset: `/media/0a-320.${format} 320w` })) } }, first: { at: 1, title: { $t: 'proof:title' }, image: '/a.png' }, over: { at: 3, endsAtUtc: '2001-01-01T00:00:00Z' } } } },
 };
 
 for (const { title, skipped, open } of databases) {
@@ -100,7 +100,7 @@ for (const { title, skipped, open } of databases) {
       expect(media.routes.none).toEqual({});
       expect(media.routes.home.slider).toEqual([
         { id: 'first', at: 1, title: 'The proof', image: '/a.png' },
-        { id: 'late', at: 2, image: '/b.png' },
+        { id: 'late', at: 2, picture: '/media/0a.jpg', widths: '/media/0a-320.webp 320w' },
       ]);
     });
 

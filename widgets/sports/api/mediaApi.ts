@@ -11,10 +11,12 @@ export interface SlideInfo {
   readonly icon: string;
   /** Address of a picture of this site that stands at the end of the slide; empty for none. */
   readonly picture: string;
+  /** The same in several widths, as `srcset` has it; empty for a drawing. */
+  readonly widths: string;
 }
 
 /** Pictures come from the site's own files: whatever else is named is no picture. */
-const OWN_PICTURE = /^\/assets\/[\w./-]+\.(?:svg|png|webp|avif)$/;
+const OWN_PICTURE = /^\/(?:assets|media)\/[\w./-]+\.(?:svg|png|jpg|webp|avif)$/;
 
 function readSlide(value: unknown, index: number): readonly SlideInfo[] {
   if (!isJsonObject(value)) return [];
@@ -24,7 +26,7 @@ function readSlide(value: unknown, index: number): readonly SlideInfo[] {
   };
   if (text('title') === '') return [];
   const picture = OWN_PICTURE.test(text('picture')) ? text('picture') : '';
-  return [{ id: text('id') || String(index), title: text('title'), text: text('text'), action: text('action'), href: text('href'), icon: text('icon'), picture }];
+  return [{ id: text('id') || String(index), title: text('title'), text: text('text'), action: text('action'), href: text('href'), icon: text('icon'), picture, widths: text('widths') }];
 }
 
 /** `GET /bff-api/media`: a list of slides of a page; what is not a slide is left out (R-e). */

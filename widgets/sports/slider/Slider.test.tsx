@@ -38,6 +38,11 @@ describe('sports/slider', () => {
     expect(container.querySelectorAll('[role="group"] svg')).toHaveLength(1);
   });
 
+  it('offers the widths that are made of a photograph', async () => {
+    const { container } = await show([{ id: 'own', title: 'Own', picture: '/media/0a.jpg', widths: '/media/0a-320.webp 320w' }, { id: 'drawn', title: 'Drawn', picture: '/media/0b.svg' }]);
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('srcset'))).toEqual(['/media/0a-320.webp 320w', null]);
+  });
+
   it('asks for the first picture before the code, and for the others when they are near', async () => {
     const { container } = await show(['one', 'two'].map((id) => ({ id, title: id, picture: `/assets/brands/${id}.svg` })));
     expect([...container.querySelectorAll('img')].map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')])).toEqual([['high', 'eager'], ['auto', 'lazy']]);

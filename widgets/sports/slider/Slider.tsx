@@ -50,7 +50,7 @@ function Slide({ slide, look, isFirst }: SlideProps) {
   const hasPicture = slide.picture !== '';
   return (
     <div className={classNames(css.slide, hasPicture ? css.pictured : looks[look])}>
-      {hasPicture && <img src={slide.picture} alt="" className={css.picture} width={PICTURE_WIDTH} height={PICTURE_HEIGHT} decoding="async" fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} />}
+      {hasPicture && <img src={slide.picture} srcSet={slide.widths || undefined} sizes={`${PICTURE_WIDTH}px`} alt="" className={css.picture} width={PICTURE_WIDTH} height={PICTURE_HEIGHT} decoding="async" fetchPriority={isFirst ? 'high' : 'auto'} loading={isFirst ? 'eager' : 'lazy'} />}
       <div className={css.words}>
         <p className={css.title}>{slide.title}</p>
         <p className={css.text}>{slide.text}</p>

@@ -1,0 +1,110 @@
+import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
+import { isJsonObject } from '../../../schemas/language/json.ts';
+import { without, withProperty, withValue } from '../jsonText.ts';
+import type { Mutator } from '../mutator.ts';
+import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { booksOf, fault, valueFault } from './fault.ts';
+
+/** What can be wrong with the files that brands bring, and with the words by which configs name them. */
+export const assetFaults: readonly Mutator[] = [
+  {
+    rule: 'asset/missing',
+    what: 'names a picture of the product in the brand book that is not there',
+    count: 3,
+    faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => ['--image-hero', '--image-page'].flatMap((css_prop) => ['url(/assets/brands/gone.svg)', 'url("/assets/brands/none.webp")'].map((css_value) => () =>
+      fault(file, withValue(configs.text(file), at, [...entries, { css_prop, css_value }].map((one) => ({ ...one }))), `${at}/${entries.length}/css_value`)))),
+  },
+  {
+    rule: 'asset/missing',
+    what: 'names a file in the brand book that is not there',
+    count: 3,
+    faults: (configs) => booksOf(configs).flatMap(({ file, at, entries }) => ['--image-hero'].flatMap((css_prop) => ['gone.svg', 'slides/none.webp'].map((name) => () =>
+      fault(file, withValue(configs.text(file), at, [...entries.map((one) => ({ ...one })), { css_prop, css_value: { $asset: name } }]), `${at}/${entries.length}/css_value/$asset`)))),
+  },
+  {
+    rule: 'asset/missing',
+    what: 'misspells a file in a site or on a page',
+    count: 6,
+    isAlone: true,
+    // That nothing names the file any more follows from it.
+    faults: (configs) => [...configs.values].filter(([file]) => /\/site\.json$|\/pages\//.test(file)).flatMap(([file, value]) => leavesOf(value)
+      .flatMap(({ pointer, value: name }) => (pointer.endsWith('/$asset') && typeof name === 'string' ? [() => valueFault(configs, file, pointer, name.replace('.svg', 'q.svg'))] : []))),
+  },
+  {
+    rule: 'asset/unused',
+    what: 'brings a file that nothing names',
+    count: 3,
+    faults: (configs) => licensed(configs).flatMap(({ layer, key }) => (key.endsWith('/') ? ['left-over.svg', 'second.svg'].map((name) => () => fault(`${layer}/assets/${key}${name}`, DRAWING, '')) : [])),
+  },
+  {
+    rule: 'asset/wrong-type',
+    what: 'renames a photograph to a drawing',
+    count: 4,
+    faults: (configs) => changedFacts(configs, (facts) => ({ ...facts, type: 'png' })),
+  },
+  {
+    rule: 'asset/wrong-type',
+    what: 'brings a file that is nothing',
+    count: 2,
+    faults: (configs) => changedFacts(configs, (facts) => ({ ...facts, type: 'unknown', width: 0, height: 0 })),
+  },
+  {
+    rule: 'asset/too-heavy',
+    what: 'brings a drawing of megabytes',
+    count: 4,
+    faults: (configs) => changedFacts(configs, (facts) => ({ ...facts, bytes: 4_000_000 })),
+  },
+  {
+    rule: 'asset/too-small',
+    what: 'brings an icon that is no square',
+    count: 3,
+    faults: (configs) => icons(configs).map(({ file, pointer, asset }) => () => ({ ...changeFacts(configs, asset, (facts) => ({ ...facts, width: 300, height: 100 })), file, pointer })),
+  },
+  {
+    rule: 'asset/unlicensed',
+    what: 'forgets who made a file',
+    count: 3,
+    faults: (configs) => licensed(configs).flatMap(({ layer, key, file, covered }) => (covered.length === 1 ? [() => ({ ...fault(file, without(configs.text(file), `/files/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`), ''), file: `${layer}/assets/${covered[0] ?? ''}` })] : [])),
+  },
+  {
+    rule: 'asset/without-text',
+    what: 'shows a picture and says nothing of it',
+    count: 3,
+    faults: (configs) => configs.nodes.filter(({ kind, declaration }) => kind === 'page' && declaration.in === 'main').map(({ file }, at) => () =>
+      fault(file, withProperty(configs.text(file), '/nodes', `shown-${at}`, { in: 'main', at: 7900 + at, use: 'blocks/picture', props: { file: { $asset: '/assets/samples/picture.svg' } } }), `/nodes/shown-${at}/props/file`)),
+  },
+];
+
+const DRAWING = JSON.stringify({ format: 1, type: 'svg', bytes: 900, hash: '0123456789abcdef01234567', width: 64, height: 64 });
+
+/** Files of `assets/`. */
+function assetsOf({ values }: ShippedConfigs): readonly string[] {
+  return [...values.keys()].filter((file) => /\/assets\/.+\.svg$/.test(file));
+}
+
+function changedFacts(configs: ShippedConfigs, change: (facts: JsonObject) => JsonObject) {
+  return assetsOf(configs).map((file) => () => changeFacts(configs, file, change));
+}
+
+function changeFacts(configs: ShippedConfigs, file: string, change: (facts: JsonObject) => JsonObject) {
+  return fault(file, JSON.stringify(change(JSON.parse(configs.text(file)) as JsonObject)), '');
+}
+
+/** Icons of brands, where they are named. */
+function icons({ values }: ShippedConfigs) {
+  return [...values].flatMap(([file, value]) => {
+    const named = leavesOf(value).find(({ pointer }) => pointer === '/sections/brand/icon/$asset')?.value;
+    return file.endsWith('/site.json') && typeof named === 'string' ? [{ file, pointer: '/sections/brand/icon/$asset', asset: file.replace('site.json', `assets/${named}`) }] : [];
+  });
+}
+
+/** Entries of `licences.json`, with the files that each is about. */
+function licensed(configs: ShippedConfigs) {
+  return [...configs.values].flatMap(([file, value]: [string, JsonValue]) => {
+    const listed = file.endsWith('/assets/licences.json') && isJsonObject(value) ? value['files'] : undefined;
+    if (listed === undefined || !isJsonObject(listed)) return [];
+    const layer = file.slice(0, -'/assets/licences.json'.length);
+    const own = assetsOf(configs).flatMap((path) => (path.startsWith(`${layer}/`) ? [path.slice(layer.length + '/assets/'.length)] : []));
+    return Object.keys(listed).map((key) => ({ layer, file, key, covered: own.filter((path) => path === key || (key.endsWith('/') && path.startsWith(key))) }));
+  });
+}
