@@ -61,6 +61,13 @@ describe('a choice of the brand book', () => {
   });
 });
 
+describe('props of pages', () => {
+  it('name neither choices nor parts', () => {
+    expect(tokenRegistry.propNames).toContain('--color-accent');
+    expect(tokenRegistry.propNames.filter((name) => ['--card-look', '--card-edge'].includes(name))).toEqual([]);
+  });
+});
+
 describe('the parts of choices', () => {
   const parts = tokenRegistry.tokens.filter(({ type }) => type === 'part');
   const values = parts.flatMap((part) => [part.light, ...[...(tokenRegistry.choiceOf.get(part.css_prop)?.words?.values() ?? [])].map((set) => set.get(part.css_prop))].map((value) => [part, value] as const));

@@ -44,6 +44,8 @@ export interface TokenRegistry {
   readonly byProperty: ReadonlyMap<string, Token>;
   /** The choice that sets a token, by the token's property. */
   readonly choiceOf: ReadonlyMap<string, Token>;
+  /** Properties that a page's props may name: neither choices nor parts. */
+  readonly propNames: readonly string[];
 }
 
 const types: readonly string[] = ['color', 'length', 'number', 'time', 'easing', 'shadow', 'font', 'asset', 'choice', 'part'] satisfies TokenType[];
@@ -66,7 +68,8 @@ export function readRegistry(file: JsonValue): TokenRegistry {
     if (!groups.some((group) => group.id === token.group)) throw new Error(`Token ${token.css_prop} is in the unknown group "${token.group}"`);
     byProperty.set(token.css_prop, token);
   }
-  return { groups, tokens, byProperty, choiceOf: readChoices(tokens, byProperty) };
+  const propNames = tokens.flatMap(({ type, css_prop }) => (type === 'choice' || type === 'part' ? [] : [css_prop]));
+  return { groups, tokens, byProperty, choiceOf: readChoices(tokens, byProperty), propNames };
 }
 
 /** Two choices never set the same token: which one counts would depend on their order. */
