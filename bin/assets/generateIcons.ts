@@ -35,7 +35,7 @@ function toSymbol(name: string, svg: string, isFilled: boolean): string {
     .trim();
   const paint = isFilled
     ? 'fill="currentColor"'
-    : 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+    : 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
   return `<symbol id="${name}" viewBox="0 0 24 24" ${paint}>${body}</symbol>`;
 }
 

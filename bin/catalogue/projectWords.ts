@@ -15,7 +15,7 @@ export async function projectWords(root: string, catalogue: WidgetCatalogue): Pr
   const ids = (kind: ConfigFile['kind']) => files.filter((file) => file.kind === kind).map(({ id }) => id);
   const keys = (kind: 'facts' | 'rules' | 'routes') => files.filter((file) => file.kind === kind).flatMap(({ value }) => Object.keys(objectAt(value, kind)));
   const texts = files.filter(({ kind }) => kind === 'dictionary').flatMap(({ id, value }) => Object.keys(isJsonObject(value) ? value : {}).map((key) => `${id.slice(id.indexOf('/') + 1)}:${key}`));
-  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), pages: [...new Set([...ids('page'), ...keys('routes')])], widgets: [...catalogue.keys()], places: placesOf(files, catalogue), tokens: [...tokenRegistry.byProperty.keys()] };
+  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), pages: [...new Set([...ids('page'), ...keys('routes')])], widgets: [...catalogue.keys()], places: placesOf(files, catalogue), tokens: tokenRegistry.propNames };
 }
 
 /** `root`, the slots of layouts, and those of the nodes of layouts and pages. */

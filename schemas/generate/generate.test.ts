@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
+import { brandbookSchema } from './brandbookSchema.ts';
 import { pageSchema } from './pageSchema.ts';
 import { propTypesModule } from './propTypes.ts';
 import { widgetSchema } from './widgetSchema.ts';
@@ -119,5 +121,15 @@ describe("the widget manifest's schema", () => {
     ['an outside host without https', { ...manifest, hosts: ['http://a.example'] }],
   ])('refuses %s', (_case, value) => {
     expect(isManifest(value)).toBe(false);
+  });
+});
+
+describe('the schema of brand books', () => {
+  const text = JSON.stringify(brandbookSchema(tokenRegistry));
+
+  it('says of a choice which words it takes, of a word which tokens it sets, and offers no part', () => {
+    expect(text).toContain('Cards. One of: flat, bordered, raised; as the product comes: flat.');
+    expect(text).toContain('"const":"raised","description":"Sets --card-edge; an entry of one of these counts more."');
+    expect(text).not.toContain('"const":"--card-edge"');
   });
 });

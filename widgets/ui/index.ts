@@ -1,6 +1,7 @@
 /** The design system: parts that widgets are built of. All texts come by props, all looks from tokens. */
 export { classNames } from './classNames.ts';
 export { Icon } from './icon/Icon.tsx';
+export { IconTile } from './icon/IconTile.tsx';
 export type { IconProps, IconSize } from './icon/Icon.tsx';
 export { iconNames } from './icon/iconNames.ts';
 export type { IconName } from './icon/iconNames.ts';

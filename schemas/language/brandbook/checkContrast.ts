@@ -5,7 +5,7 @@ import { parseColor, toHex } from './parseColor.ts';
 import { brandProblem } from './problems.ts';
 import type { ContrastPair, ThemeName, Token } from './registry.ts';
 import type { Locate, Theme, TokenSource } from './theme.ts';
-import { decidingSource, themeNames } from './theme.ts';
+import { baseOf, decidingSource, themeNames } from './theme.ts';
 
 const canvas: Readonly<Record<ThemeName, Rgba>> = { light: { r: 255, g: 255, b: 255, a: 1 }, dark: { r: 0, g: 0, b: 0, a: 1 } };
 
@@ -66,7 +66,7 @@ function ratioOf(theme: Theme, name: ThemeName, token: Token, pair: ContrastPair
   const colorOf = (property: string): Rgba => {
     if (changed) {
       const follows = decidingSource(theme, name, property)?.property === changed.property;
-      const base = theme.registry.byProperty.get(property)?.[name];
+      const base = baseOf(theme, name, property);
       const alpha = property !== changed.property && typeof base === 'object' && base.alpha !== undefined ? base.alpha : 1;
       if (follows) return { ...changed.color, a: changed.color.a * alpha };
     }

@@ -1,5 +1,6 @@
 import type { CssNode } from 'css-tree';
 import * as csstree from 'css-tree';
+import { nearestName } from './nearestName.ts';
 import { colorFunctions, parseColor } from './parseColor.ts';
 import type { Token } from './registry.ts';
 
@@ -27,6 +28,8 @@ const functionsByType: Readonly<Record<Token['type'], ReadonlySet<string>>> = {
   time: new Set(),
   font: new Set(),
   asset: new Set(),
+  choice: new Set(),
+  part: new Set(),
 };
 
 /** Files of this site alone: a path from the root, no host, no way up, no query. */
@@ -42,9 +45,12 @@ export function checkValue(token: Token, value: string): ValueVerdict {
   if (bad) return refuse(`holds the forbidden character ${JSON.stringify(bad[0])}`, 'Remove it: a value is one plain CSS value.');
   if (value.trim() === '') return refuse('is empty', `Give a value of the form ${token.syntax}, or remove the entry.`);
 
+  if (token.words?.has(value) === true) return { css: value };
+
   const tree = parseValue(value);
+  const unsafe = tree && findUnsafe(token, tree);
+  if (token.words && unsafe?.isUnsafeUrl !== true) return noWord(value, [...token.words.keys()]);
   if (!tree) return refuse('is not CSS', `Give a value of the form ${token.syntax}.`);
-  const unsafe = findUnsafe(token, tree);
   if (unsafe) return { refusal: unsafe };
   const match = csstree.lexer.match(token.syntax, tree);
   if (match.error) return refuse(`does not have the form ${token.syntax}`, exampleOf(token));
@@ -60,6 +66,11 @@ export function checkValue(token: Token, value: string): ValueVerdict {
 
 function refuse(reason: string, help: string): ValueVerdict {
   return { refusal: { isUnsafeUrl: false, reason, help } };
+}
+
+function noWord(value: string, words: readonly string[]): ValueVerdict {
+  const nearest = nearestName(value, words);
+  return refuse('is not one of its words', `${nearest === undefined ? '' : `Did you mean ${nearest}? `}The words are ${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}.`);
 }
 
 function parseValue(value: string): CssNode | undefined {
@@ -165,7 +176,7 @@ function convertToEm(tree: CssNode): void {
   });
 }
 
-const examples: Readonly<Record<Token['type'], string>> = {
+const examples: Readonly<Record<Exclude<Token['type'], 'choice' | 'part'>, string>> = {
   color: 'For example #0a716c or rgb(10 113 108 / 80%).',
   length: 'For example 12px.',
   number: 'For example 1.4.',
@@ -177,5 +188,5 @@ const examples: Readonly<Record<Token['type'], string>> = {
 };
 
 function exampleOf(token: Token): string {
-  return examples[token.type];
+  return token.type === 'choice' || token.type === 'part' ? '' : examples[token.type];
 }

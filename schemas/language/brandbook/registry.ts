@@ -2,8 +2,11 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import registryFile from '../../tokens.json' with { type: 'json' };
 
-export type TokenType = 'color' | 'length' | 'number' | 'time' | 'easing' | 'shadow' | 'font' | 'asset';
+export type TokenType = 'color' | 'length' | 'number' | 'time' | 'easing' | 'shadow' | 'font' | 'asset' | 'choice' | 'part';
 export type ThemeName = 'light' | 'dark';
+
+/** What each word of a choice sets: tokens by property, with the values that they have then unless a brand book sets them itself. */
+export type ChoiceWords = ReadonlyMap<string, ReadonlyMap<string, TokenDefault>>;
 
 /** A default: a CSS value, or another colour token (with an alpha of 0 to 1), so that a changed accent reaches its tints. */
 export type TokenDefault = string | { readonly token: string; readonly alpha?: number };
@@ -31,15 +34,21 @@ export interface Token {
   readonly light: TokenDefault;
   readonly dark: TokenDefault;
   readonly contrast?: readonly ContrastPair[];
+  /** Of a choice alone. */
+  readonly words?: ChoiceWords;
 }
 
 export interface TokenRegistry {
   readonly groups: readonly { readonly id: string; readonly label: string }[];
   readonly tokens: readonly Token[];
   readonly byProperty: ReadonlyMap<string, Token>;
+  /** The choice that sets a token, by the token's property. */
+  readonly choiceOf: ReadonlyMap<string, Token>;
+  /** Properties that a page's props may name: neither choices nor parts. */
+  readonly propNames: readonly string[];
 }
 
-const types: readonly string[] = ['color', 'length', 'number', 'time', 'easing', 'shadow', 'font', 'asset'] satisfies TokenType[];
+const types: readonly string[] = ['color', 'length', 'number', 'time', 'easing', 'shadow', 'font', 'asset', 'choice', 'part'] satisfies TokenType[];
 const units: readonly string[] = ['em', 'keep-px', 'none'];
 
 /**
@@ -59,7 +68,27 @@ export function readRegistry(file: JsonValue): TokenRegistry {
     if (!groups.some((group) => group.id === token.group)) throw new Error(`Token ${token.css_prop} is in the unknown group "${token.group}"`);
     byProperty.set(token.css_prop, token);
   }
-  return { groups, tokens, byProperty };
+  const propNames = tokens.flatMap(({ type, css_prop }) => (type === 'choice' || type === 'part' ? [] : [css_prop]));
+  return { groups, tokens, byProperty, choiceOf: readChoices(tokens, byProperty), propNames };
+}
+
+/** Two choices never set the same token: which one counts would depend on their order. */
+function readChoices(tokens: readonly Token[], byProperty: ReadonlyMap<string, Token>): ReadonlyMap<string, Token> {
+  const choiceOf = new Map<string, Token>();
+  for (const choice of tokens) {
+    if ((choice.type === 'choice') !== (choice.words !== undefined)) throw new Error(`Token ${choice.css_prop}: choices have "words", and no other token has`);
+    for (const word of [choice.light, choice.dark]) if (choice.words && !choice.words.has(String(word))) throw new Error(`The choice ${choice.css_prop} has no word "${String(word)}"`);
+    for (const property of [...(choice.words?.values() ?? [])].flatMap((set) => [...set.keys()])) {
+      const token = byProperty.get(property);
+      if (!token || token.type === 'choice') throw new Error(`The choice ${choice.css_prop} sets ${property}, which is no token that a choice can set`);
+      const other = choiceOf.get(property);
+      if (other && other !== choice) throw new Error(`Token ${property} is set by two choices, ${other.css_prop} and ${choice.css_prop}`);
+      choiceOf.set(property, choice);
+    }
+  }
+  const unset = tokens.find((token) => token.type === 'part' && !choiceOf.has(token.css_prop));
+  if (unset) throw new Error(`No choice sets the part ${unset.css_prop}`);
+  return choiceOf;
 }
 
 function readToken(value: JsonValue): Token {
@@ -69,7 +98,7 @@ function readToken(value: JsonValue): Token {
   const unit = text(value, 'unit');
   if (!isTokenType(type)) throw new Error(`Token ${css_prop} has the unknown type "${type}"`);
   if (!isUnit(unit)) throw new Error(`Token ${css_prop} has the unknown unit policy "${unit}"`);
-  const { range, contrast } = value;
+  const { range, contrast, words } = value;
   return {
     id: text(value, 'id'),
     css_prop,
@@ -83,10 +112,20 @@ function readToken(value: JsonValue): Token {
     light: readDefault(value, 'light'),
     dark: readDefault(value, 'dark'),
     ...(Array.isArray(contrast) && { contrast: contrast.map(readPair) }),
+    ...(isJsonObject(words) && { words: readWords(words) }),
   };
 }
 
-function readDefault(token: JsonObject, key: ThemeName): TokenDefault {
+function readWords(words: JsonObject): ChoiceWords {
+  return new Map(
+    Object.entries(words).map(([word, set]) => {
+      if (!isJsonObject(set)) throw new Error(`The word "${word}" of a choice is an object of tokens`);
+      return [word, new Map(Object.keys(set).map((property) => [property, readDefault(set, property)]))];
+    }),
+  );
+}
+
+function readDefault(token: JsonObject, key: string): TokenDefault {
   const value = token[key];
   if (!isJsonObject(value)) return text(token, key);
   return { token: `--${text(value, 'token')}`, ...(value.alpha !== undefined && { alpha: number(value, 'alpha') }) };

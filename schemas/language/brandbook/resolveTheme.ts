@@ -6,9 +6,9 @@ import { checkValue } from './checkValue.ts';
 import { nearestName } from './nearestName.ts';
 import { parseColor, toHex } from './parseColor.ts';
 import { brandProblem } from './problems.ts';
-import type { ThemeName, Token, TokenDefault, TokenRegistry } from './registry.ts';
+import type { ThemeName, Token, TokenRegistry } from './registry.ts';
 import type { Locate, Theme, TokenSource } from './theme.ts';
-import { themeNames } from './theme.ts';
+import { defaultOf, themeNames } from './theme.ts';
 
 /** One layer's brand book. `pointer` is where its list stands in the file (`` when the file is the list). */
 export interface BrandBook {
@@ -55,7 +55,7 @@ function readEntry(registry: TokenRegistry, entry: BrandBookEntry, source: Token
     return undefined;
   }
   const token = registry.byProperty.get(name);
-  if (!token) {
+  if (!token || token.type === 'part') {
     problems.push(unknownToken(registry, name, at('css_prop')));
     return undefined;
   }
@@ -70,7 +70,10 @@ function readEntry(registry: TokenRegistry, entry: BrandBookEntry, source: Token
 }
 
 function unknownToken(registry: TokenRegistry, name: string, at: TokenSource & { readonly locate: Locate | undefined }): Problem {
-  const known = nearestName(name.startsWith('--') ? name : `--${name}`, registry.byProperty.keys());
+  const choice = registry.choiceOf.get(name);
+  if (choice) return brandProblem('unknown-token', at, name, `${name} is set by a choice, not by itself.`, `Set ${choice.css_prop} to one of its words: ${choice.syntax.replaceAll(' |', ',')}.`);
+  const settable = registry.tokens.flatMap((token) => (token.type === 'part' ? [] : [token.css_prop]));
+  const known = nearestName(name.startsWith('--') ? name : `--${name}`, settable);
   const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
   const message = name.startsWith('--') ? `There is no token ${shown}.` : `"${shown}" is not a token: a brand book sets custom properties of the token registry only.`;
   return brandProblem('unknown-token', at, name, message, known === undefined ? 'See the list of tokens in schemas/tokens.json.' : `Did you mean ${known}?`);
@@ -87,8 +90,10 @@ function valueOf(registry: TokenRegistry, token: Token, theme: ThemeName, overri
   if (own !== undefined) return own;
   if (path.has(token.css_prop)) throw new Error(`Token ${token.css_prop} takes its default from itself`);
   path.add(token.css_prop);
-  const base: TokenDefault = token[theme];
+  const base = defaultOf(registry, token, theme, (choice) => overrides.get(choice.css_prop));
   if (typeof base === 'string') {
+    // Parts are written in the registry alone, and may read other tokens.
+    if (token.type === 'part') return base;
     const verdict = checkValue(token, base);
     if ('refusal' in verdict) throw new Error(`The ${theme} default of ${token.css_prop} ${verdict.refusal.reason}`);
     return verdict.css;

@@ -12,8 +12,10 @@ export function themeCss(theme: Theme): string {
   const registered = theme.registry.tokens
     .filter((token) => token.type === 'length')
     .map((token) => `@property ${token.css_prop}{syntax:"<length>";inherits:true;initial-value:${typeof token.light === 'string' ? token.light : '0px'}}`);
-  const differing = theme.registry.tokens.map((token) => token.css_prop).filter((property) => theme.light.get(property) !== theme.dark.get(property));
-  const all = declarations(theme.light, theme.light.keys());
+  // A choice is what it sets: its own word means nothing to a stylesheet.
+  const emitted = theme.registry.tokens.filter((token) => token.type !== 'choice').map((token) => token.css_prop);
+  const differing = emitted.filter((property) => theme.light.get(property) !== theme.dark.get(property));
+  const all = declarations(theme.light, emitted);
   const light = declarations(theme.light, differing);
   const dark = declarations(theme.dark, differing);
   return [

@@ -1,3 +1,4 @@
+import { tokenRegistry } from '../../../schemas/language/brandbook/index.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { without, withProperty, withValue } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
@@ -124,6 +125,12 @@ export const textFaults: readonly Mutator[] = [
   book('brand/unknown-token', 'misspells a token', (name) => ({ css_prop: misspelt(`${name}q`) }), 'css_prop'),
   book('brand/value-invalid', 'writes a value that is none', () => ({ css_value: 'expression(1)' }), 'css_value'),
   book('brand/value-invalid', 'breaks out of the declaration', () => ({ css_value: '1px;} body{display:none' }), 'css_value'),
+  {
+    rule: 'brand/value-invalid',
+    what: 'misspells a word of a choice',
+    count: 5,
+    faults: (configs) => booksOf(configs).flatMap(({ file, at: list, entries }) => entries.flatMap(({ css_prop, css_value }, at) => (tokenRegistry.byProperty.get(css_prop)?.type !== 'choice' ? [] : [() => valueFault(configs, file, `${list}/${at}/css_value`, misspelt(css_value))]))),
+  },
   book('brand/unsafe-url', 'asks another host for a picture', () => ({ css_value: 'url(https://tracker.example/p.png)' }), 'css_value'),
   added('brand/contrast', 'takes a colour that cannot be read', [{ css_prop: '--color-focus', css_value: '#ffffff', theme: 'light' }, { css_prop: '--color-focus', css_value: '#ffffff', theme: 'dark' }]),
   added('brand/missing-pair', 'sets a colour for one theme', [{ css_prop: '--color-success', css_value: '#0b6b33', theme: 'light' }]),

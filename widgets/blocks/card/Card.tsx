@@ -1,6 +1,7 @@
 import type { WidgetProps } from '../../../runtime/sdk.ts';
-import { Badge, classNames, Icon } from '../../ui/index.ts';
+import { Badge, classNames, IconTile } from '../../ui/index.ts';
 import tones from '../parts/tones.module.css';
+import words from '../parts/words.module.css';
 import css from './Card.module.css';
 import type { CardProps, CardSlots } from './props.gen.ts';
 
@@ -12,16 +13,12 @@ export function Card({ root, slots, title, text, icon, badge, badgeTone, price, 
       <div className={css.body}>
         {(icon !== undefined || badge !== undefined) && (
           <div className={css.top}>
-            {icon !== undefined && (
-              <span className={css.icon}>
-                <Icon name={icon} size="l" />
-              </span>
-            )}
+            {icon !== undefined && <IconTile name={icon} />}
             {badge !== undefined && <Badge tone={badgeTone} className={css.badge ?? ''}>{badge}</Badge>}
           </div>
         )}
-        <h3 className={css.title}>{title}</h3>
-        {text !== undefined && <p className={css.text}>{text}</p>}
+        <h3 className={words.small}>{title}</h3>
+        {text !== undefined && <p className={words.text}>{text}</p>}
         {price !== undefined && (
           <p className={css.price}>
             {price.before !== undefined && <s className={css.before}>{price.before}</s>} <strong className={css.amount}>{price.amount}</strong>{' '}

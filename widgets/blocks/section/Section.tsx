@@ -2,6 +2,7 @@ import type { WidgetProps } from '../../../runtime/sdk.ts';
 import { classNames } from '../../ui/index.ts';
 import { byWidth } from '../parts/byWidth.ts';
 import tones from '../parts/tones.module.css';
+import words from '../parts/words.module.css';
 import type { SectionProps, SectionSlots } from './props.gen.ts';
 import css from './Section.module.css';
 
@@ -12,8 +13,8 @@ export function Section({ root, slots, kicker, title, intro, width, tone, space,
       {title !== undefined && (
         <div className={classNames(css.head, css[align])}>
           {kicker !== undefined && <p className={css.kicker}>{kicker}</p>}
-          <h2 className={css.title}>{title}</h2>
-          {intro !== undefined && <p className={css.intro}>{intro}</p>}
+          <h2 className={words.title}>{title}</h2>
+          {intro !== undefined && <p className={words.lead}>{intro}</p>}
         </div>
       )}
       <div className={css.items}>{slots.items}</div>

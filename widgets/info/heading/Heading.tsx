@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../runtime/sdk.ts';
-import { Icon, visuallyHiddenClass } from '../../ui/index.ts';
+import { IconTile, visuallyHiddenClass } from '../../ui/index.ts';
 import css from './Heading.module.css';
 import prose from '../parts/prose.module.css';
 import type { HeadingProps } from './props.gen.ts';
@@ -15,11 +15,7 @@ export function Heading({ root, title, intro, note, icon, look }: WidgetProps<He
   }
   return (
     <header {...root} className={css.heading}>
-      {icon !== undefined && (
-        <span className={css.badge}>
-          <Icon name={icon} size="l" />
-        </span>
-      )}
+      {icon !== undefined && <IconTile name={icon} />}
       <div className={css.words}>
         <h1 className={prose.title}>{title}</h1>
         {intro !== undefined && <p className={prose.intro}>{intro}</p>}

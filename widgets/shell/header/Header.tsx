@@ -12,8 +12,10 @@ export function Header({ root, slots, rows = 'double', look }: WidgetProps<Heade
         <div className={css.brand}>{slots.brand}</div>
         <div className={css.nav}>{slots.nav}</div>
         <div className={css.search}>{slots.search}</div>
-        <div className={css.tools}>{slots.tools}</div>
-        <div className={css.account}>{slots.account}</div>
+        <div className={css.end}>
+          <div className={css.tools}>{slots.tools}</div>
+          <div className={css.account}>{slots.account}</div>
+        </div>
       </div>
     </header>
   );

@@ -17,7 +17,7 @@ export function Nav({ root, items, hasIcons, look }: WidgetProps<NavProps>) {
             <a href={href(item.href)} className={css.link} aria-current={isCurrentPath(path, item.href) ? 'page' : undefined}>
               {hasIcons && item.icon !== undefined && <Icon name={item.icon} className={css.icon} />}
               {item.isLive && <span className={css.dot} />}
-              <span>{item.label}</span>
+              <span className={css.label}>{item.label}</span>
             </a>
           </li>
         ))}

@@ -52,3 +52,12 @@ describe('the styles of the parts', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('the styles of blocks and information', () => {
+  const read = (file: string) => readFileSync(path.join(root, '..', file), 'utf8');
+
+  it('say once how a title and a text look, and the sign of a topic', () => {
+    for (const file of ['blocks/banner/Banner.module.css', 'blocks/card/Card.module.css', 'blocks/section/Section.module.css']) expect(read(file), file).not.toContain('text-wrap');
+    for (const file of ['blocks/card/Card.module.css', 'info/heading/Heading.module.css']) expect(read(file), file).not.toContain('--color-accent-soft');
+  });
+});

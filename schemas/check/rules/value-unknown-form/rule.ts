@@ -56,7 +56,7 @@ function formFault(value: object, { form, name }: NonNullable<ReturnType<typeof 
 /** What a form may name; undefined where another rule looks (texts), or where it is not known (own files, layouts). */
 function knownNames(form: string, tree: Tree, { facts, tokens }: Vocabulary): readonly string[] | undefined {
   if (form === '$fact') return Object.keys(facts);
-  if (form === '$token') return [...tokens.byProperty.keys()];
+  if (form === '$token') return tokens.propNames;
   if (form !== '$param' || tree.kind === 'layout') return undefined;
   return [...(tree.route?.path ?? '').matchAll(/:([A-Za-z][A-Za-z0-9]*)/g)].map(([, param = '']) => param);
 }
