@@ -89,14 +89,14 @@ export function createDevelopmentPort(vite: ViteDevServer, furtherScripts: reado
 
 /**
  * Stylesheets of the modules that the renderer has loaded, so that the page has its looks before its scripts run.
- * Those of widgets that the page does not use are left out.
+ * Those of widgets that the page does not use are left out, and what the server gives out by itself.
  */
 function stylesOf(vite: ViteDevServer, widgets: readonly string[]): readonly string[] {
   const files = [...vite.environments.ssr.moduleGraph.fileToModulesMap.keys()];
   const used = new Set(widgets.map((type) => `widgets/${type}/`));
   return files
     .map((file) => relative(vite.config.root, file).replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.css') && !file.startsWith('..'))
+    .filter((file) => file.endsWith('.css') && !/^(?:\.\.|server\/)/.test(file))
     .filter((file) => !/^widgets\/(?!ui\/)[^/]+\/[^/]+\//.test(file) || used.has(file.split('/').slice(0, 3).join('/') + '/'))
     .sort()
     .map((file) => `/${file}?direct`);

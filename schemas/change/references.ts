@@ -58,7 +58,7 @@ const MARK = '$untranslated';
 
 /** A text: its keys in every language and layer, plural forms included, every `{"$t"}`, and plain keys in the site config. */
 export function textReferences(configs: readonly Config[], name: string, textOf: (file: string) => string): readonly Reference[] {
-  const [namespace = '', stem = ''] = splitName(name);
+  const [namespace, stem] = splitName(name);
   return configs.flatMap((config): readonly Reference[] => {
     if (config.kind === 'dictionary') return config.id.endsWith(`/${namespace}`) ? dictionaryReferences(config, stem, textOf(config.path)) : [];
     const found: Reference[] = [];

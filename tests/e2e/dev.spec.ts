@@ -36,6 +36,14 @@ test.describe('the development server', () => {
     await expect(heading).toContainText('Saved a moment ago');
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
 
+    const about = path.join(folder, 'configs/base/pages/information/about.json');
+    await edit(about, '"in": "main"', '"in": "mian"');
+    const link = page.getByRole('alert', { name: 'Faults in the configs' }).getByRole('link', { name: 'Open in editor' });
+    await expect(link).toHaveAttribute('href', `/__open-in-editor?file=${encodeURIComponent(`${about}:11:13`)}`);
+    await edit(about, '"in": "mian"', '"in": "main"');
+    await expect(link).toHaveCount(0);
+    await expect(page.locator('link[href^="/server/"]'), 'the panel keeps its styles to itself').toHaveCount(0);
+
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
     await edit(path.join(folder, 'widgets/info/heading/Heading.tsx'), '<header {...root}', '<header {...root} data-saved="yes"');
     await expect(heading).toHaveAttribute('data-saved', 'yes');

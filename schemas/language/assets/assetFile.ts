@@ -74,7 +74,7 @@ export function withAssets(value: JsonValue, fileOf: (name: string) => AssetFile
   if (Array.isArray(value)) return value.map((item) => withAssets(item, fileOf)).filter((item) => item !== undefined);
   if (!isJsonObject(value)) return value;
   const { $asset: name } = value;
-  if (typeof name === 'string') return fileOf(name) as JsonValue | undefined;
+  if (typeof name === 'string') return fileOf(name);
   return Object.fromEntries(Object.entries(value).flatMap(([key, item]) => {
     const put = withAssets(item, fileOf);
     return put === undefined ? [] : [[key, put] as const];

@@ -12,7 +12,10 @@ export const rule: FileRule = {
     if (place?.kind !== 'dictionary' || !config || !isJsonObject(config.value) || !text.includes(`"${MARK}"`)) return;
     const marked = (JSON.parse(text) as Readonly<Record<string, JsonValue>>)[MARK];
     const language = place.name.split('/')[0] ?? '';
-    if (!Array.isArray(marked)) return void report({ file: path, pointer: `/${MARK}`, subject: MARK, message: `"${MARK}" is no list.`, help: 'Write a list of keys of this file: ["home.title"].' });
+    if (!Array.isArray(marked)) {
+      report({ file: path, pointer: `/${MARK}`, subject: MARK, message: `"${MARK}" is no list.`, help: 'Write a list of keys of this file: ["home.title"].' });
+      return;
+    }
     for (const [at, key] of (marked as readonly JsonValue[]).entries()) {
       const name = typeof key === 'string' ? key : JSON.stringify(key);
       const isThere = typeof key === 'string' && Object.hasOwn(config.value, key);
