@@ -59,7 +59,7 @@ describe('the schemas of editors', () => {
   it.each([
     ['a token of a brand book', 'configs/brands/aurora/brandbook.json', '"--color-hero-from", "css_value": "#0c4a56"', '"--color-heor-from", "css_value": "#0c4a56"', '/partnerCssBrandBook/0/css_prop'],
     ['a theme of a brand book', 'configs/brands/aurora/brandbook.json', '"#0c4a56", "theme": "light"', '"#0c4a56", "theme": "lihgt"', '/partnerCssBrandBook/0/theme'],
-    ['a word of a choice', 'configs/brands/aurora/brandbook.json', '"css_value": "split"', '"css_value": "spilt"', '/partnerCssBrandBook/6/css_value'],
+    ['a word of a choice', 'configs/brands/aurora/brandbook.json', '"css_value": "split"', '"css_value": "spilt"', '/partnerCssBrandBook/7/css_value'],
     ['a value of a brand book that its token cannot have', 'configs/brands/aurora/brandbook.json', '"#0c4a56", "theme": "light"', '"12px", "theme": "light"', '/partnerCssBrandBook/0/css_value'],
     ['a fact in a rule', 'configs/base/layouts/default.json', '"var": "flags.hasScrollTop"', '"var": "flags.hasScrolTop"', '/nodes/scroll-top/when/var'],
     ['a fact in a named rule', 'configs/base/rules.json', '"is-guest": { "title": "Nobody is signed in", "rule": { "!": [{ "var": "user.signedIn" }] } }', '"is-guest": { "title": "Nobody is signed in", "rule": { "!": [{ "var": "user.singedIn" }] } }', '/rules/is-guest/rule/!/0/var'],

@@ -1,9 +1,13 @@
 import { expect, test } from './keptPage.ts';
+import { undeclaredMeetings } from './meetingColours.ts';
 import { pairwise } from './pairwise.ts';
 import { PAGES, pagePath } from './sitePages.ts';
 import { shippedReleases } from './shippedReleases.ts';
 
-/** Every page, with brands, languages, themes and widths covered pairwise: accessible, aligned, steady, without a complaint. */
+/**
+ * Every page, with brands, languages, themes and widths covered pairwise: accessible, aligned, steady, without a complaint, and every
+ * pair of colours declared.
+ */
 
 /** What Web Vitals call good; a slow machine paints half a page where a fast one paints it whole. */
 const MAX_SHIFT = 0.1;
@@ -53,6 +57,7 @@ for (const [brand, release] of releases) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'nothing sticks out sideways').toBeLessThanOrEqual(0);
         expect(await page.evaluate(() => Number(Reflect.get(window, 'layoutShift'))), 'nothing has jumped while loading').toBeLessThan(MAX_SHIFT);
         await expectAccessible({ isStrict: true, ...(!firstOfPages.has(row) && { exclude: REPEATED, measuresLooks: true }) });
+        expect(await undeclaredMeetings(page), 'colours that meet are a pair of schemas/tokens.json').toEqual([]);
       });
     }
   });
