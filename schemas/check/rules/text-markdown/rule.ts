@@ -6,7 +6,7 @@ import type { FileRule } from '../../rule.ts';
 
 export const rule: FileRule = {
   name: 'text/markdown',
-  code: 'LU2410',
+  code: 'LU2412',
   severity: 'error',
   scope: 'file',
   check({ path, config }, report) {
