@@ -18,7 +18,7 @@ export function entriesInOrder(value: JsonValue): readonly JsonObject[] | undefi
   return Object.entries(value)
     .filter((entry): entry is [string, JsonObject] => isJsonObject(entry[1]))
     .toSorted(([leftId, left], [rightId, right]) => placeOf(left) - placeOf(right) || (leftId < rightId ? -1 : 1))
-    .map(([, { [PLACE_FIELD]: _place, ...entry }]) => entry as JsonObject);
+    .map(([, { [PLACE_FIELD]: _place, ...entry }]) => entry);
 }
 
 function placeOf({ [PLACE_FIELD]: place }: JsonObject): number {

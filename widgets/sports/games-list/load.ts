@@ -4,7 +4,6 @@ import { gamesScope } from './gamesScope.ts';
 import type { GamesListProps } from './props.gen.ts';
 
 export const load: WidgetLoad<GamesListProps> = async ({ props, runtime, signal }) => {
-  const { section = 'line', hasVideo = false, limit = 6, ...rest } = props;
   const line = runtime.stores.use(lineStore);
-  await Promise.all([line.list(gamesScope({ section, hasVideo, limit, ...rest }, runtime.manifest.site)).feed.load(signal), line.catalogue(section).load(signal)]);
+  await Promise.all([line.list(gamesScope(props, runtime.manifest.site)).feed.load(signal), line.catalogue(props.section).load(signal)]);
 };
