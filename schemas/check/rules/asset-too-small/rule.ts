@@ -38,6 +38,8 @@ interface Use {
 function lookAt({ merged, pointer, what, isSquare, page, asset: { path, facts }, least }: Use, report: Report): void {
   const place = { ...placeIn(merged, pointer), subject: path, routes: page === undefined ? [] : [page] };
   const { type, width, height } = facts;
+  // What is no picture has no size: another rule says so.
+  if (width === 0) return;
   if (isSquare && width !== height) report({ ...place, message: `The ${what} ${path} is ${width} by ${height} px, which is no square.`, help: 'Give it a square, with room around the mark: it is shown in squares and circles.' });
   // A drawing has every size.
   else if (type !== 'svg' && width < least) report({ ...place, message: `The ${what} ${path} is ${width} px wide; ${least} px are needed.`, help: `Use a drawing (SVG), or a picture of at least ${least} px.` });
