@@ -81,14 +81,20 @@ export function orRefused<T>(change: () => T): T {
   }
 }
 
+/** What took a file's last use away is no fault of the site: its author decides about the file, and is told. */
+const UNUSED_FILE = 'asset/unused';
+
 /** Writes the edits, unless the check would find more than before, or nobody asked to write. */
 export async function take(edits: ConfigEdits, { folder, snapshot, find }: Changing, isDry: boolean, { print, printError }: Pick<CommandContext, 'print' | 'printError'>): Promise<number> {
-  const added = addedProblems(find(snapshot), find(edits.snapshot));
+  const found = addedProblems(find(snapshot), find(edits.snapshot));
+  const added = found.filter(({ rule }) => rule !== UNUSED_FILE);
   if (added.length > 0) {
     printError(['Nothing is changed, because the check would find what it does not find now:', ...added.map((problem) => `  ${placeOf(problem)} ${problem.severity} ${problem.rule}: ${problem.message}\n      ${problem.help}`)].join('\n'));
     return exitCodes.problems;
   }
   print([...edits.done.map((line) => `  ${line}`), isDry ? `${edits.changed.size} files would change.` : `${edits.changed.size} files changed.`].join('\n'));
+  const unused = found.filter(({ rule }) => rule === UNUSED_FILE).map(({ file }) => file);
+  if (unused.length > 0) print(`Nothing names these files any more: ${unused.join(', ')}`);
   if (isDry) return exitCodes.clean;
   for (const [file, text] of edits.changed) {
     const at = path.join(folder, file);

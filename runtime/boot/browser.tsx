@@ -23,6 +23,7 @@ import type { Runtime } from '../Runtime.ts';
 import { TabSession } from '../session/TabSession.ts';
 import { browserCookies, parseCookies } from '../storage/cookies.ts';
 import { browserPlaces, Kept } from '../storage/Kept.ts';
+import { isAgreed } from '../storage/keptKeys.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { settingAttributes, settingCookies } from '../theme/settings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
@@ -31,7 +32,7 @@ import { createClock } from './browserClock.ts';
 import { tabCodeReload } from './codeReload.ts';
 import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
-import { BUCKET_COOKIE, keepBucket } from './experimentBucket.ts';
+import { joinExperiments, VISITOR_COOKIE } from './experimentVisitor.ts';
 import { createExposures } from './exposures.ts';
 import { fetchStart, NoSiteConfigError } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
@@ -141,8 +142,9 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };
   const exposures = createExposures({
-    // A visitor without a bucket sees the control page and is part of no experiment yet.
-    experiments: own.cookies.has(BUCKET_COOKIE) ? manifest.experiments : [],
+    experiments: manifest.experiments,
+    // Who has not agreed is shown a variant, and counted by nobody.
+    isCounted: () => kept.cookie(VISITOR_COOKIE) !== undefined && isAgreed('functional', kept.consent),
     factOf: (name) => runtime.facts.get(name),
     storage: runtime.storage,
     send: (exposure) => sendEvent({ ...exposure, kind: 'exposure' }),
@@ -200,7 +202,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
   for (const task of browserContributions.ready) task(runtime);
   exposures(state.plan.pageId);
-  keepBucket(manifest, kept);
+  void joinExperiments({ manifest, kept, facts: runtime.facts, isBot: own.isBot });
   document.documentElement.setAttribute('data-hydrated', '');
   fetchSprite();
   foreseePages(furtherPages);

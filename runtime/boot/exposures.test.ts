@@ -12,16 +12,27 @@ describe('createExposures', () => {
   it('sends one event an experiment that changes the page, once a visitor', () => {
     const storage = createMemoryStorage();
     const send = vi.fn();
-    const shown = createExposures({ experiments, factOf: (name) => facts[name], storage, send });
+    const shown = createExposures({ experiments, isCounted: () => true, factOf: (name) => facts[name], storage, send });
     shown('live');
     expect(send).not.toHaveBeenCalled();
     shown('home');
     shown('about');
     shown('about');
-    createExposures({ experiments, factOf: (name) => facts[name], storage, send })('home');
+    createExposures({ experiments, isCounted: () => true, factOf: (name) => facts[name], storage, send })('home');
     expect(send.mock.calls.map(([exposure]) => exposure as unknown)).toEqual([
       { experiment: 'colour', variant: 'red', pageId: 'home' },
       { experiment: 'order', variant: 'b', pageId: 'about' },
     ]);
+  });
+
+  it('sends nothing of a visitor who is not counted, and begins when they are', () => {
+    const send = vi.fn();
+    let isCounted = false;
+    const shown = createExposures({ experiments, isCounted: () => isCounted, factOf: (name) => facts[name], storage: createMemoryStorage(), send });
+    shown('about');
+    expect(send).not.toHaveBeenCalled();
+    isCounted = true;
+    shown('about');
+    expect(send).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,6 +13,8 @@ const STORAGE_KEY = 'exposures';
 
 export interface ExposureOptions {
   readonly experiments: SiteManifest['experiments'];
+  /** Whether this visitor takes part and may be counted. */
+  readonly isCounted: () => boolean;
   /** Value of a fact: `experiment.<id>` is the variant. */
   readonly factOf: (name: string) => JsonValue | undefined;
   readonly storage: BrowserStorage;
@@ -20,8 +22,9 @@ export interface ExposureOptions {
 }
 
 /** Answers what to call with each page shown: sends one exposure an experiment and variant, once a visitor. */
-export function createExposures({ experiments, factOf, storage, send }: ExposureOptions): (pageId: string) => void {
+export function createExposures({ experiments, isCounted, factOf, storage, send }: ExposureOptions): (pageId: string) => void {
   return (pageId) => {
+    if (experiments.length === 0 || !isCounted()) return;
     for (const { id, pages } of experiments) {
       const variant = factOf(`experiment.${id}`);
       if (!pages.includes(pageId) || typeof variant !== 'string') continue;

@@ -3,7 +3,7 @@ import { createTestRuntime, testSettings } from '../../tests/setup/testRuntime.t
 import { parseCookies } from '../storage/cookies.ts';
 import { requestView } from './requestFacts.ts';
 
-const manifest = { ...createTestRuntime().manifest, experiments: [{ id: 'slider', control: 'a', weights: { a: 50, b: 50 }, pages: ['about'] }] };
+const { manifest } = createTestRuntime();
 const view = (cookieHeader: string, extra: { url?: string; userAgent?: string } = {}) =>
   requestView({ origin: 'http://x.test', url: extra.url ?? '/en', cookies: Object.fromEntries(parseCookies(cookieHeader)), userAgent: extra.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)', facts: {} }, manifest, testSettings);
 
@@ -28,15 +28,6 @@ describe('requestView', () => {
     ['', false],
   ])('tells whether touch icons are precomposed, as for iOS up to 14: %s', (userAgent, takes) => {
     expect(view('', { userAgent }).facts['request.takesPrecomposedIcons']).toBe(takes);
-  });
-
-  it('keeps a bucket in its variant, splits buckets by weight, and shows control without one', () => {
-    expect(view('').facts['experiment.slider']).toBe('a');
-    expect(view('exp=123').facts['experiment.slider']).toBe(view('exp=123').facts['experiment.slider']);
-    const counts = { a: 0, b: 0 };
-    for (let bucket = 0; bucket < 10_000; bucket += 7) counts[view(`exp=${bucket}`).facts['experiment.slider'] as 'a' | 'b'] += 1;
-    expect(Math.abs(counts.a - counts.b)).toBeLessThan(20);
-    expect(view('exp=nonsense').facts['experiment.slider']).toBe('a');
   });
 
   it('reads settings and consent from cookies, and nothing wrong from them', () => {

@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import { CONSENT_COOKIE, readConsent } from '../storage/keptKeys.ts';
-import { BUCKET_COOKIE } from './experimentBucket.ts';
 import { resolveSettings, settingFacts, settingsOfCookies, type SettingsModule, type UiValues } from '../theme/settings.ts';
 
 /** What the platform tells the renderer of a request. */
@@ -33,7 +32,7 @@ export interface RequestView {
   readonly facts: Readonly<Record<string, JsonValue>>;
 }
 
-/** Request facts by name: device, bot, experiment buckets, settings, and what the platform knows. */
+/** Request facts by name: device, bot, settings, and what the platform knows. */
 export function requestView(request: PageRequest, manifest: SiteManifest, settings: readonly SettingsModule[]): RequestView {
   const cookies = new Map(Object.entries(request.cookies));
   const query = new URL(request.url, request.origin).searchParams;
@@ -53,32 +52,7 @@ export function requestView(request: PageRequest, manifest: SiteManifest, settin
       'request.isBot': isBot,
       'ui.cookiesAgreeType': readConsent(cookies.get(CONSENT_COOKIE)),
       'request.takesPrecomposedIcons': Number(IOS.exec(request.userAgent)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_PRECOMPOSED_IOS,
-      ...experimentFacts(manifest, cookies.get(BUCKET_COOKIE)),
       ...request.facts,
     },
   };
-}
-
-/** Sticky bucket (0 to 9999) of the visitor -> variant of each experiment by its weights. */
-function experimentFacts(manifest: SiteManifest, bucketText: string | undefined): Record<string, JsonValue> {
-  const bucket = Number(bucketText);
-  return Object.fromEntries(
-    manifest.experiments.map(({ id, control, weights }) => [
-      `experiment.${id}`,
-      Number.isInteger(bucket) && bucketText !== undefined ? variantOf(id, bucket, weights) ?? control : control,
-    ]),
-  );
-}
-
-function variantOf(id: string, bucket: number, weights: Readonly<Record<string, number>>): string | undefined {
-  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
-  // The id shifts the bucket, so that the same visitors are not always the first group of every experiment.
-  let shift = 0;
-  for (const character of id) shift = (shift * 31 + character.charCodeAt(0)) % 10_000;
-  let rest = (((bucket + shift) % 10_000) / 10_000) * total;
-  for (const [variant, weight] of Object.entries(weights)) {
-    rest -= weight;
-    if (rest < 0) return variant;
-  }
-  return undefined;
 }

@@ -21,6 +21,8 @@ import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
 import { pageLinks } from './pageLinks.ts';
 import { renderToString } from './renderToString.ts';
+import { variantFacts } from './experiments.ts';
+import { VISITOR_COOKIE } from './experimentVisitor.ts';
 import { type PageRequest, requestView as viewOfRequest, type RequestView } from './requestFacts.ts';
 import { serverRuntime } from './serverRuntime.ts';
 import { serverContributions, serverRegistry } from './serverWidgets.ts';
@@ -30,7 +32,7 @@ export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
-export type { PageRequest } from './requestFacts.ts';
+export type { PageRequest, RequestView } from './requestFacts.ts';
 export { loadingOf } from '../loading.ts';
 export { answered, askAgain, readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';
@@ -69,7 +71,9 @@ function matcherOf(release: PageRelease): Matcher {
 
 /** What the HTML may depend on of a request, with the settings of this build. */
 export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
-  return viewOfRequest(request, manifest, serverContributions.settings);
+  const view = viewOfRequest(request, manifest, serverContributions.settings);
+  const variants = variantFacts(manifest, view.isBot ? undefined : request.cookies[VISITOR_COOKIE]);
+  return { ...view, facts: { ...variants, ...view.facts } };
 }
 
 /** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */

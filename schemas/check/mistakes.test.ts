@@ -67,7 +67,7 @@ const mistakes: readonly Mistake[] = [
   { what: 'live bets wait too short a time', file: 'base/site.json', from: '"defaultMs": 5000', to: '"defaultMs": 500', rule: 'format/wrong-value', names: 'defaultMs' },
   { what: 'who may open a page is misspelt', file: 'base/pages/office/account.json', from: '"access": "user"', to: '"access": "users"', rule: 'format/wrong-value', names: 'users', offers: 'user' },
   { what: 'a layout is misspelt', file: ABOUT, from: '"layout": "default"', to: '"layout": "defalt"', rule: 'layout/unknown', names: 'defalt', offers: 'default' },
-  { what: 'a variant of an experiment has another name', file: 'base/experiments.json', from: '"licence-first": 50', to: '"license-first": 50', rule: 'experiment/weights', names: 'license-first' },
+  { what: 'a variant of an experiment has another name', file: 'base/experiments.json', from: '"safety-first": 50', to: '"saftey-first": 50', rule: 'experiment/weights', names: 'saftey-first' },
   { what: 'a brand rests on one that does not exist', file: 'brands/nahar/brand.json', from: '"extends": "base"', to: '"extends": "bse"', rule: 'layer/extends-unknown', names: 'bse', offers: 'base' },
   { what: 'a brand says what the base says', file: 'brands/meridian/site.json', from: '"initial": "light"', to: '"initial": "auto"', rule: 'layer/same-as-below', names: 'initial', isFixed: true },
 ];

@@ -11,6 +11,7 @@ import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { authorsPanel } from './authors/authorsPanel.ts';
 import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
+import { withVisitor } from './experimentVisitor.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
 import { MediaFiles } from './media/MediaFiles.ts';
@@ -101,7 +102,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   assertAddress(request);
   const renderer = await rendererOf(platform);
   const isShared = isForAll(request, platform);
-  const asked = await sources.requestOf(request);
+  const asked = withVisitor(request, reply, { asked: await sources.requestOf(request), release, viewOf: (page) => renderer.requestView(page, release.manifest) });
   const pageRequest = platform.settings.hasAuthorsPanel ? withForcedVariants(asked, release.manifest) : asked;
   const render = async (): Promise<MadePage> => {
     await assertNotTooMany(request);

@@ -74,12 +74,12 @@ export const layerFaults: readonly Mutator[] = [
       return { what: `${brand} and ${other}`, change: { [own]: withProperty(configs.text(own), '', 'hosts', ['one.example', 'games.example']), [its]: withProperty(configs.text(its), '', 'hosts', ['GAMES.example']) }, file: its, pointer: '/hosts/0' };
     })),
   },
-  experiment('experiment/weights', 'weighs a variant that does not exist', '/experiments/about-order/weights', { plain: 50, 'licence-frist': 50 }, '/experiments/about-order/weights'),
-  experiment('experiment/weights', 'gives no visitor to any variant', '/experiments/about-order/weights', { plain: 0, 'licence-first': 0 }, '/experiments/about-order/weights'),
-  experiment('experiment/no-control', 'misspells the control', '/experiments/about-order/control', 'plian', '/experiments/about-order/control'),
-  experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/about-order/variants/licence-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/about/footer-legal'),
-  experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/about-order/variants/licence-first/pages', { login: { form: { at: 900 } } }, '/experiments/about-order/variants/licence-first/pages/login/form'),
-  experiment('experiment/unknown-page', 'changes a page that no brand has', '/experiments/about-order/variants/licence-first/pages', { abuot: { licence: { at: 150 } } }, '/experiments/about-order/variants/licence-first/pages/abuot'),
+  experiment('experiment/weights', 'weighs a variant that does not exist', '/experiments/contacts-order/weights', { plain: 50, 'safety-frist': 50 }, '/experiments/contacts-order/weights'),
+  experiment('experiment/weights', 'gives no visitor to any variant', '/experiments/contacts-order/weights', { plain: 0, 'safety-first': 0 }, '/experiments/contacts-order/weights'),
+  experiment('experiment/no-control', 'misspells the control', '/experiments/contacts-order/control', 'plian', '/experiments/contacts-order/control'),
+  experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/contacts-order/variants/safety-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/about/footer-legal'),
+  experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/contacts-order/variants/safety-first/pages', { login: { form: { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/login/form'),
+  experiment('experiment/unknown-page', 'changes a page that no brand has', '/experiments/contacts-order/variants/safety-first/pages', { abuot: { licence: { at: 150 } } }, '/experiments/contacts-order/variants/safety-first/pages/abuot'),
   {
     rule: 'promise/broken',
     what: 'shows what is promised to some only',

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { testDictionaries, testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { compileProps } from '../../../schemas/language/release/compileProps.ts';
+import type { WidgetManifest } from '../../../schemas/language/manifest.ts';
 import { resolveProps } from '../../../runtime/render/valueForms.ts';
 import { createFormats, type JsonObject } from '../../../runtime/sdk.ts';
 import { figureNames, ruleFigures } from './figures.ts';
@@ -16,13 +18,16 @@ const page = JSON.parse(readFileSync('configs/base/pages/information/rules.json'
   readonly route: { readonly params: { readonly chapter: { readonly enum: readonly string[] } } };
   readonly nodes: { readonly rules: { readonly props: JsonObject } };
 };
+const manifest = JSON.parse(readFileSync('widgets/info/rules/widget.json', 'utf8')) as WidgetManifest;
 const chaptersOf = ({ parts }: RulesProps) => parts.flatMap((part) => part.chapters);
 const languages = Object.keys(testSiteConfig.languages);
 
 function propsIn(language: string, chapter?: string): RulesProps {
   const { t, facts } = baseRuntime({ language });
   const params = chapter === undefined ? {} : { chapter };
-  return resolveProps(page.nodes.rules.props, { params, facts, t }) as unknown as RulesProps;
+  const context = { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, pathOf: () => undefined, fileOf: () => undefined };
+  const compiled = compileProps(page.nodes.rules.props, manifest.props, { context, facts: new Set(), texts: new Set() });
+  return resolveProps(compiled, { params, facts, t }) as unknown as RulesProps;
 }
 
 async function show(chapter?: string, site = testSiteConfig) {

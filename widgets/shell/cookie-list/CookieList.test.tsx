@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { CookieList } from './CookieList.tsx';
@@ -40,7 +40,8 @@ describe('shell/cookie-list', () => {
     press(/^Functional/);
     expect(document.cookie).toContain('hide_left=1');
     save();
-    expect(document.cookie).not.toContain('hide_left');
+    // What ends now is there until the clock has moved.
+    await vi.waitFor(() => expect(document.cookie).not.toContain('hide_left'));
     expect(document.cookie).toContain('tzo=3');
     expect(runtime.facts.get('ui.cookiesAgreeType')).toBe(1);
     expect(screen.getByRole('status').textContent).toBe('Your choice is saved.');
