@@ -30,7 +30,7 @@ for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
   }
 }
 
-test('a campaign shows the twin of a picture that its theme asks for', async ({ page, context, siteUrl }) => {
+test('a campaign shows the twin of a picture that its theme asks for', async ({ page, context, siteUrl, siteFetch }) => {
   await answerNotices(context, siteUrl('aurora'));
   for (const theme of ['light', 'dark']) {
     await context.addCookies([{ name: 'ui', value: encodeURIComponent(JSON.stringify({ theme })), url: siteUrl('aurora') }]);
@@ -38,7 +38,7 @@ test('a campaign shows the twin of a picture that its theme asks for', async ({ 
     const shown = await page.locator('[data-node="card-multi-art"] img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => image.getAttribute('src')));
     const file = readFileSync(`configs/brands/aurora/assets/cup-nights/multi-${theme}.svg`);
     expect(shown).toEqual([`/media/${createHash('sha256').update(file).digest('hex').slice(0, 24)}.svg`]);
-    expect((await page.request.get(siteUrl('aurora', shown[0] ?? ''))).headers()).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') });
+    expect((await siteFetch('aurora', shown[0] ?? '')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') });
   }
 });
 

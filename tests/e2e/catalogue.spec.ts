@@ -135,6 +135,8 @@ test('every example is hydrated and accessible, each widget in both themes, on a
 /** Takes examples off the list until there are none. */
 async function lookAt(left: ({ readonly type: string; readonly name: string } & Partial<(typeof LOOKS)[number]>)[], context: BrowserContext, port: number): Promise<void> {
   const page = await context.newPage();
+  // Colours are measured where they have come to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let next = left.shift(); next; next = left.shift()) {
     const { type, name, theme = 'light', width = 1366 } = next;
     await page.setViewportSize({ width, height: 800 });
