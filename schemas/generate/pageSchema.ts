@@ -29,6 +29,7 @@ export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[])
       status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
       budget: ofLayer((kindShapes.page['properties'] as JsonObject)['budget'] ?? {}, true),
       draft: (kindShapes.page['properties'] as JsonObject)['draft'] ?? {},
+      only: ofLayer((kindShapes.page['properties'] as JsonObject)['only'] ?? {}, true),
       nodes: nodesSchema('Widgets of the page by stable id.'),
       layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
     },
