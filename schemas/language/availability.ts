@@ -42,14 +42,9 @@ export function isAvailable({ languages, countries, from, until }: PageLimits, {
   return !countries || countries.includes(country());
 }
 
-/** The routes of pages that are not there. */
-export function closedRoutes(routes: readonly RouteEntry[], visit: Visit): readonly RouteEntry[] {
-  return limitsOf(routes).pages.flatMap(({ route, only }) => (isAvailable(only, visit) ? [] : [route]));
-}
-
 /** Ids of pages that are not there. */
 export function closedPages(routes: readonly RouteEntry[], visit: Visit): readonly string[] {
-  return closedRoutes(routes, visit).map(({ pageId }) => pageId);
+  return limitsOf(routes).pages.flatMap(({ route, only }) => (isAvailable(only, visit) ? [] : [route.pageId]));
 }
 
 /** True where any page is limited. */
