@@ -23,7 +23,7 @@ const catalogue = new Map([
 const proof = readFolder('tests/fixtures/proof');
 
 const soon = (rest: object = {}) => ({ format: 1, id: 'soon', draft: true, route: { path: 'soon' }, layout: 'default', head: { title: { $t: 'proof:title' }, description: { $t: 'proof:title' } }, nodes: { intro: { in: 'main', at: 100, use: 'proof/note', props: { text: { $t: 'proof:intro' } } } }, ...rest });
-const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'soon' } } }, menu: { in: 'main', at: 995, use: 'proof/menu', props: { links: [{ href: 'soon?from=menu' }, { href: 'proof' }] } } } };
+const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'soon' } } }, menu: { in: 'main', at: 995, use: 'proof/menu', props: { links: { soon: { at: 100, href: 'soon?from=menu' }, proof: { at: 200, href: 'proof' } } } } } };
 
 function compile(drafts: Drafts, page: object = soon(), further: Readonly<Record<string, object>> = {}) {
   const files = new Map([...proof, ['base/pages/proof/soon.json', JSON.stringify(page)], ['brands/proof/pages/proof/proof.json', JSON.stringify(linking)], ...Object.entries(further).map(([file, value]) => [file, JSON.stringify(value)] as const)]);
