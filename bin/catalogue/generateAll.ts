@@ -2,13 +2,14 @@ import { apiFiles } from '../../schemas/api/generate.ts';
 import { generateFlags } from '../assets/generateFlags.ts';
 import { generateIcons } from '../assets/generateIcons.ts';
 import { generateRules } from './generateRules.ts';
+import { generateWidgetDocs } from './generateWidgetDocs.ts';
 import { generateWidgets } from './generateWidgets.ts';
 import { readContracts } from './readContracts.ts';
 import { writeChanged } from './writeChanged.ts';
 
 /**
  * Writes everything that is derived and not committed: the API contract and its types, types of props, schemas for authors, the list
- * of the checker's rules, icons and flags. Takes half a second where nothing has changed. Answers the paths that were written
+ * of the checker's rules, icons and flags, the pages of docs/widgets. Takes half a second where nothing has changed. Answers the paths that were written
  * or removed; throws a ManifestError that names a broken manifest.
  */
 export async function generateAll(root: string): Promise<readonly string[]> {
@@ -19,5 +20,6 @@ export async function generateAll(root: string): Promise<readonly string[]> {
     ...(await generateIcons(root)),
     ...(await generateFlags(root)),
     ...(await generateWidgets(root)),
+    ...(await generateWidgetDocs(root)),
   ];
 }

@@ -40,7 +40,7 @@ export interface FurtherPages {
 export function createFurtherPages({ runtime, registry, translator, fetch, firstPlan, dataBudgetMs }: FurtherPagesParts): FurtherPages {
   const { manifest } = runtime;
   const { guards, middleware } = collectContributions(guardModules);
-  const loader = new PageLoader({ manifest, facts: runtime.facts, language: runtime.language, translator, fetch }, firstPlan);
+  const loader = new PageLoader({ manifest, facts: runtime.facts, language: runtime.language, translator, fetch, nowMs: runtime.nowMs }, firstPlan);
   const navigator = new SiteNavigator({
     runtime,
     matcher: createMatcher(manifest.routes, manifest.site),

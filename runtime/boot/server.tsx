@@ -2,6 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { errorPageOf } from '../../schemas/language/errorPages.ts';
+import { closedPages } from '../../schemas/language/availability.ts';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
@@ -14,6 +15,7 @@ import { neededWidgets } from '../render/neededWidgets.ts';
 import { addressFacts, createView } from '../render/view.tsx';
 import { type Outcome, routeErrors } from '../routing/outcome.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
+import { visitOf } from '../routing/visit.ts';
 import type { Runtime } from '../Runtime.ts';
 import { documentHtml, fontLinks, type PageAssets } from './document.ts';
 import { loadPage } from './loadPage.ts';
@@ -127,7 +129,7 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
   if (outcome.kind === 'redirect') return { kind: 'redirect', status: outcome.status, location: outcome.url };
   const runtime = await runtimeFor(outcome.language);
   if (outcome.kind === 'page') {
-    const plan = await deps.release.plan(outcome.route.pageId, variantsOf(runtime), runtime.language);
+    const plan = await deps.release.plan(outcome.route.pageId, variantsOf(runtime), runtime.language, closedPages(runtime.manifest.routes, visitOf(runtime)));
     if (plan) {
       try {
         const target = { plan, params: outcome.params, path: outcome.path, status: plan.status };
@@ -145,7 +147,7 @@ async function answerOutcome(outcome: Outcome, url: URL, answering: Answering): 
 }
 
 async function answerError(status: number, message: string, path: string, url: URL, runtime: Runtime, answering: Answering): Promise<PageAnswer> {
-  const plan = await answering.deps.release.plan(errorPageOf(status), {}, runtime.language);
+  const plan = await answering.deps.release.plan(errorPageOf(status), {}, runtime.language, closedPages(runtime.manifest.routes, visitOf(runtime)));
   if (!plan) throw new Error(routeErrors.errorPageFailed);
   runtime.facts.set({ 'error.message': message });
   return await answerPage({ plan, params: {}, path, status }, url, runtime, answering);

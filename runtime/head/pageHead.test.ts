@@ -12,13 +12,14 @@ const languages = {
   ru: { name: 'Русский', dir: 'ltr' as const, locale: 'ru' },
   ar: { name: 'العربية', dir: 'rtl' as const, locale: 'ar', isHiddenFromGuests: true },
 };
-const headOf = (head: PagePlan['head'], seo: SeoData | null = null, extra: { status?: number; seoConfig?: object } = {}) => {
+const headOf = (head: PagePlan['head'], seo: SeoData | null = null, extra: { status?: number; seoConfig?: object; only?: readonly string[] } = {}) => {
   const runtime = createTestRuntime({
     site: { languages, enabledLanguages: ['en', 'ru', 'ar'], defaultLanguage: 'ru', seo: { siteName: 'Site', canonical: { mode: 'url' }, ...extra.seoConfig } },
     dictionaries: { seo: { live: 'Live {{topic}} at {{site}}' } },
   });
   const route = { pageId: 'live', params: { topic: 'tennis' }, path: 'live/tennis', query: new URLSearchParams('page=2') };
-  return pageHead({ plan: plan(head), route, runtime, status: extra.status ?? 200, origin: 'https://a.test', seo });
+  const routes = extra.only ? [{ pageId: 'live', path: 'live/:topic', params: {}, aliases: [], access: 'any' as const, middleware: [], meta: {}, layoutId: '', only: { languages: extra.only } }] : [];
+  return pageHead({ plan: plan(head), route, runtime: { ...runtime, manifest: { ...runtime.manifest, routes } }, status: extra.status ?? 200, origin: 'https://a.test', seo });
 };
 const meta = (head: ReturnType<typeof headOf>, key: string) => head.metas.find((entry) => entry.key === key)?.content;
 
@@ -53,6 +54,11 @@ describe('pageHead', () => {
     const result = headOf(head, seo, extra);
     expect(result.canonical).toBeNull();
     expect(result.alternates).toEqual([]);
+  });
+
+  it('offers no language in which the page is not there', () => {
+    expect(headOf({}, null, { only: ['ru', 'ar'] }).alternates).toEqual([]);
+    expect(headOf({}, null, { only: ['en', 'ru'] }).alternates.map(({ language }) => language)).toEqual(['en', 'ru', 'x-default']);
   });
 
   it('offers languages to robots, except those hidden from guests', () => {

@@ -51,7 +51,7 @@ function text(value: JsonValue | undefined, runtime: Runtime, params: Record<str
 
 /**
  * Head of a page. What the platform says of the address comes before the page's own words. No canonical link where
- * any robots meta says noindex (spec section 5); languages hidden from guests are never offered to robots.
+ * any robots meta says noindex (spec section 5); languages hidden from guests, or in which the page is not there, are never offered to robots.
  */
 export function pageHead(input: HeadInput): PageHead {
   const { plan, route, runtime, status, origin, seo } = input;
@@ -104,7 +104,8 @@ function alternates({ runtime, route, origin, seo }: HeadInput): PageHead['alter
   if (seo?.hrefLang) return seo.hrefLang;
   const { languages, enabledLanguages, defaultLanguage } = runtime.manifest.site;
   const path = route.path === '' ? '' : `/${route.path}`;
-  const open = enabledLanguages.filter((code) => languages[code]?.isHiddenFromGuests !== true);
+  const only = runtime.manifest.routes.find(({ pageId }) => pageId === route.pageId)?.only?.languages;
+  const open = enabledLanguages.filter((code) => languages[code]?.isHiddenFromGuests !== true && (only === undefined || only.includes(code)));
   if (open.length < 2) return [];
   const list = open.map((code) => ({ language: code, url: `${origin}/${code}${path}` }));
   return open.includes(defaultLanguage) ? [...list, { language: 'x-default', url: `${origin}/${defaultLanguage}${path}` }] : list;

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
+import type { RouteEntry } from '../../schemas/language/release.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { PageLoader } from './PageLoader.ts';
 
 /** A loader whose platform answers when told to, and the signals of its calls. */
-function loaderAt() {
-  const runtime = createTestRuntime({});
+function loaderAt({ routes = [], nowMs = () => 0 }: { readonly routes?: readonly RouteEntry[]; readonly nowMs?: () => number } = {}) {
+  const runtime = createTestRuntime({ facts: { 'request.country': 'ie' } });
+  const urls: string[] = [];
   const signals: AbortSignal[] = [];
   const caches: (RequestCache | undefined)[] = [];
   const plan: { pageId: string; nodes?: number } = { pageId: 'live' };
@@ -15,6 +17,7 @@ function loaderAt() {
     new Promise<Response>((resolve, reject) => {
       const { signal } = init ?? {};
       if (!signal) throw new Error('a call without a signal');
+      urls.push(String(input));
       signals.push(signal);
       caches.push(init?.cache);
       signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -22,8 +25,8 @@ function loaderAt() {
       answers.push(() => resolve(new Response(JSON.stringify(isTexts ? {} : { 'page.live': plan }))));
     });
   const translator = createTranslator({ language: 'en', dictionaries: {}, onMissing: () => undefined });
-  const loader = new PageLoader({ manifest: runtime.manifest, facts: runtime.facts, language: 'en', translator, fetch: fetchPlatform });
-  return { loader, signals, caches, plan, answerAll: () => answers.splice(0).forEach((answer) => answer()) };
+  const loader = new PageLoader({ manifest: { ...runtime.manifest, routes }, facts: runtime.facts, language: 'en', translator, fetch: fetchPlatform, nowMs });
+  return { loader, urls, signals, caches, plan, answerAll: () => answers.splice(0).forEach((answer) => answer()) };
 }
 
 describe('PageLoader', () => {
@@ -58,6 +61,31 @@ describe('PageLoader', () => {
     expect(await again).toBe(true);
     expect(await loader.load('live')).toEqual({ pageId: 'live', nodes: 2 });
     expect(caches.filter((cache) => cache === 'reload')).toHaveLength(2);
+  });
+
+  it('says from where and when it asks where pages are limited, and asks anew when one has begun or ended to be there', async () => {
+    let atMs = Date.UTC(2026, 10, 30);
+    const gift: RouteEntry = { pageId: 'gift', path: 'gift', params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', only: { from: '2026-12-01T00:00:00Z' } };
+    const { loader, urls, answerAll } = loaderAt({ routes: [gift], nowMs: () => atMs });
+    const asked = () => urls.filter((url) => url.includes('group/get')).map((url) => /country=.*$/.exec(url)?.[0]);
+    const first = loader.load('live');
+    answerAll();
+    await first;
+    await loader.load('live');
+    expect(asked()).toEqual(['country=ie&moments=0']);
+    atMs = Date.UTC(2026, 11, 1);
+    const second = loader.load('live');
+    answerAll();
+    await second;
+    expect(asked()).toEqual(['country=ie&moments=0', 'country=ie&moments=1']);
+  });
+
+  it('says nothing of it where no page is limited', async () => {
+    const { loader, urls, answerAll } = loaderAt();
+    const loading = loader.load('live');
+    answerAll();
+    await loading;
+    expect(urls.join()).not.toMatch(/country|moments/);
   });
 
   it('keeps what it has: an abort afterwards takes nothing away', async () => {

@@ -1,3 +1,4 @@
+import { hasLimits, momentsPassed } from '../../schemas/language/availability.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
 import type { FactReader } from '../facts/overlayFacts.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -9,6 +10,7 @@ export interface PageLoaderDeps {
   readonly language: string;
   readonly translator: Translator;
   readonly fetch: typeof fetch;
+  readonly nowMs: () => number;
 }
 
 interface Fetching {
@@ -21,9 +23,11 @@ interface Fetching {
 export class PageLoader {
   readonly #deps: PageLoaderDeps;
   readonly #plans = new Map<string, Fetching>();
+  #moments: string | undefined;
 
   constructor(deps: PageLoaderDeps, first?: PagePlan) {
     this.#deps = deps;
+    this.#moments = this.#limits().moments;
     if (first) this.#plans.set(first.pageId, { plan: Promise.resolve(first), abort: new AbortController(), waiting: 1 });
   }
 
@@ -33,6 +37,7 @@ export class PageLoader {
    */
   async load(pageId: string, signal?: AbortSignal): Promise<PagePlan> {
     signal?.throwIfAborted();
+    this.#forgetPassed();
     const fetching = this.#plans.get(pageId) ?? this.#begin(pageId);
     fetching.waiting += 1;
     const leave = () => {
@@ -78,7 +83,7 @@ export class PageLoader {
 
   async #fetchPlan(pageId: string, signal: AbortSignal, cache?: RequestCache): Promise<PagePlan> {
     const { manifest, language } = this.#deps;
-    const query = new URLSearchParams({ groups: `page.${pageId}`, lang: language, v: manifest.release, ...this.#variants() });
+    const query = new URLSearchParams({ groups: `page.${pageId}`, lang: language, v: manifest.release, ...this.#variants(), ...this.#limits() });
     const [groups] = await Promise.all([
       this.#json<Record<string, PagePlan>>(`/bff-api/config/group/get?${query.toString()}`, signal, cache),
       this.#loadTexts(pageId, signal),
@@ -92,6 +97,19 @@ export class PageLoader {
     const { manifest, facts } = this.#deps;
     const pairs = manifest.experiments.map(({ id, control }) => `${id}:${String(facts.get(`experiment.${id}`) ?? control)}`);
     return pairs.length > 0 ? { variants: pairs.join(',') } : {};
+  }
+
+  /** What decides which pages are there, where any is limited: what leads to the others is left out of a plan. */
+  #limits(): { country?: string; moments?: string } {
+    const { manifest: { routes }, facts, nowMs } = this.#deps;
+    return hasLimits(routes) ? { country: String(facts.get('request.country') ?? ''), moments: String(momentsPassed(routes, nowMs())) } : {};
+  }
+
+  /** A page has begun or ended to be there: plans may lead to other pages than before. */
+  #forgetPassed(): void {
+    const moments = this.#limits().moments;
+    if (moments !== this.#moments) this.#plans.clear();
+    this.#moments = moments;
   }
 
   async #loadTexts(pageId: string, signal: AbortSignal): Promise<void> {

@@ -25,7 +25,10 @@ const routes = [
   route('odd', 'odd', { middleware: ['no-such-guard'] }),
   route('slow', 'slow', { middleware: ['slow'] }),
   route('faulty', 'faulty', { isHeldBack: true, access: 'user' }),
+  route('gift', 'gift', { aliases: ['present'], only: { languages: ['en'], countries: ['gb'], from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z' } }),
 ];
+
+const NOT_FOUND = '404 This page could not be found';
 
 interface Situation {
   readonly facts?: Readonly<Record<string, JsonValue>>;
@@ -34,6 +37,7 @@ interface Situation {
   readonly guards?: readonly SiteGuard[];
   readonly asked?: string[];
   readonly slow?: Middleware;
+  readonly nowMs?: number;
 }
 
 const canonical: Middleware = ({ params }) => {
@@ -41,10 +45,10 @@ const canonical: Middleware = ({ params }) => {
   return params['story'] === '8' ? { status: 404 } : undefined;
 };
 
-async function go(path: string, { facts = {}, checks = {}, blacklist = [], guards = [], asked = [], slow = () => undefined }: Situation = {}) {
+async function go(path: string, { facts = {}, checks = {}, blacklist = [], guards = [], asked = [], slow = () => undefined, nowMs }: Situation = {}) {
   const site = { enabledLanguages: ['ru', 'en'], defaultLanguage: 'ru', pathBlacklist: blacklist };
-  const runtime = createTestRuntime({ site, facts: { 'flags.isShowIdentification': false, ...facts } });
-  const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'news', keepQuery: true, status: 302 }] };
+  const runtime = createTestRuntime({ site, facts: { 'flags.isShowIdentification': false, ...facts }, ...(nowMs !== undefined && { nowMs: () => nowMs }) });
+  const manifest: SiteManifest = { ...runtime.manifest, routes, redirects: [{ from: 'old', to: 'news', keepQuery: true, status: 302 }, { from: 'old-gift', to: 'gift', keepQuery: false, status: 302 }] };
   const note = (name: string) => asked.push(name);
   const outcome = await resolveAddress(new URL(path, 'http://site.test'), {
     manifest,
@@ -189,6 +193,20 @@ describe('resolveAddress', () => {
 
   it('answers 503 for a page that is held back because its configs have an error', async () => {
     expect(await go('/en/faulty')).toBe('503 This page is not ready yet');
+  });
+
+  it.each([
+    ['there in its language, country and days', '/en/gift', {}, 'gift'],
+    ['there from its first moment on', '/en/gift', { nowMs: Date.UTC(2026, 11, 1) }, 'gift'],
+    ['not there before it', '/en/gift', { nowMs: Date.UTC(2026, 11, 1) - 1 }, NOT_FOUND],
+    ['not there from its last moment on', '/en/gift', { nowMs: Date.UTC(2027, 0, 1) }, NOT_FOUND],
+    ['not there in another language', '/ru/gift', {}, NOT_FOUND],
+    ['not there for another country', '/en/gift', { facts: { 'request.country': 'ie' } }, NOT_FOUND],
+    ['not there by another name either', '/en/present', { facts: { 'request.country': 'ie' } }, NOT_FOUND],
+    ['where a redirect leads', '/en/old-gift', {}, '302 /en/gift'],
+    ['where no redirect leads while it is not there', '/en/old-gift', { facts: { 'request.country': 'ie' } }, NOT_FOUND],
+  ])('has a limited page %s', async (_what, address, situation, expected) => {
+    expect(await go(address, { nowMs: Date.UTC(2026, 11, 24), facts: { 'request.country': 'gb' }, ...situation })).toBe(expected);
   });
 
   it('runs page middleware, and names one that does not exist in the 500 of the error catalogue', async () => {

@@ -1,4 +1,5 @@
 import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
+import { isAvailable } from '../../schemas/language/availability.ts';
 import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/language/matching/index.ts';
 import { isFollowable } from '../../schemas/language/redirectTarget.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -7,6 +8,7 @@ import { pathHref, siteHref } from './navigation.ts';
 import { type Outcome, type PageOutcome, routeErrors } from './outcome.ts';
 import { type BlockVerdict, blockPage, blockPages, type LightRedirect, type PlatformChecks, RedirectError } from './platformChecks.ts';
 import type { SiteGuard } from './siteGuards.ts';
+import { visitOf } from './visit.ts';
 
 export interface AddressDeps {
   readonly manifest: SiteManifest;
@@ -120,8 +122,12 @@ function guardMaintenance({ language, path }: Walk, isActive: boolean): Outcome 
   return { kind: 'redirect', status: 302, url: siteHref(language, isActive ? MAINTENANCE_PAGE : '') };
 }
 
-function guardLegacy({ deps, url, language, path }: Place): Outcome | undefined {
+function guardLegacy(place: Place): Outcome | undefined {
+  const { deps, url, language, path } = place;
   const legacy = matchRedirect(deps.manifest.redirects, path, url.searchParams);
+  // One that leads to a page that is not there is none.
+  const target = legacy && deps.matcher.match(legacy.path);
+  if (target && isClosed(place, target.route)) return undefined;
   return legacy && { kind: 'redirect', status: legacy.status, url: siteHref(language, legacy.path) + legacy.search };
 }
 
@@ -150,7 +156,7 @@ async function guardPage(walk: Walk): Promise<Outcome> {
 function landing(place: Place): Outcome {
   const { deps, url, language, path } = place;
   const match = deps.matcher.match(path);
-  if (!match || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
+  if (!match || isClosed(place, match.route) || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
   if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: pathHref(language, match.to) + url.search };
   const { route, params } = match;
   if (route.isHeldBack === true) return statusOutcome(place, 503, routeErrors.heldBack);
@@ -163,6 +169,11 @@ function statusOutcome({ language, path }: Place, status: number, message: strin
 
 function refusal(place: Place, status: number): Outcome {
   return statusOutcome(place, status, status === 404 ? routeErrors.notFound : `${status}`);
+}
+
+/** Whether the page is limited to other languages, countries or days. The address says the language: a tab asks about others too. */
+function isClosed({ runtime, language }: Place, { only }: RouteEntry): boolean {
+  return only !== undefined && !isAvailable(only, { ...visitOf(runtime), language });
 }
 
 /** Blacklist, permission and flag of a page: where they forbid it, it does not exist (spec section 5). */

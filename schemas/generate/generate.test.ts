@@ -98,6 +98,28 @@ describe("the author's page schema", () => {
   });
 });
 
+describe('what an editor shows over a word of a page', () => {
+  const { definitions } = pageSchema(new Map([['info/news-ticker', manifest]]), []) as {
+    readonly definitions: { readonly node: { readonly properties: { readonly in: JsonObject; readonly use: JsonObject } }; readonly 'props-info-news-ticker': { readonly properties: Readonly<Record<string, { readonly anyOf: readonly JsonObject[] }>> } };
+  };
+  const props = definitions['props-info-news-ticker'].properties;
+
+  it('says of a prop its words, unit, default and what it takes', () => {
+    expect(props['limit']?.anyOf[0]?.['description']).toBe('Limit. In news. Default: 5. Takes a whole number from 1 to 20.');
+    expect(props['section']?.anyOf[0]?.['description']).toBe('Section. Must be given. Takes live, line; or { "$param": "name" }, a parameter of the address.');
+  });
+
+  it('says of a widget what it is and which slots it has', () => {
+    expect(JSON.stringify(definitions.node.properties.use)).toContain('"description":"Ticker: Shows moving news. Slots: start (Start), end (End)."');
+  });
+
+  it('says of a slot in a place of a new node whose it may be, and of a known place what its title is', () => {
+    expect(definitions.node.properties.in['anyOf']).toContainEqual({ type: 'string', pattern: '^[a-z][a-z0-9-]*\\.end$', title: 'Slot end', description: 'info/news-ticker: End.' });
+    const { definitions: known } = wordsSchema({ ...words, places: ['news.end', 'main'], placeTitles: { 'news.end': 'info/news-ticker: End' } }) as { readonly definitions: { readonly place: JsonObject } };
+    expect(known.place).toMatchObject({ enum: ['main', 'news.end'], enumDescriptions: ['', 'info/news-ticker: End'] });
+  });
+});
+
 describe("the widget manifest's schema", () => {
   const isManifest = ajv.compile(widgetSchema);
 

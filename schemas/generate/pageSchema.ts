@@ -29,6 +29,7 @@ export function pageSchema(catalogue: WidgetCatalogue, icons: readonly string[])
       status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status, for error pages.' },
       budget: ofLayer((kindShapes.page['properties'] as JsonObject)['budget'] ?? {}, true),
       draft: (kindShapes.page['properties'] as JsonObject)['draft'] ?? {},
+      only: ofLayer((kindShapes.page['properties'] as JsonObject)['only'] ?? {}, true),
       nodes: nodesSchema('Widgets of the page by stable id.'),
       layoutNodes: nodesSchema("Changes to the layout's own nodes on this page."),
     },
@@ -115,9 +116,15 @@ function widgetChoice(type: string, manifest: WidgetManifest): JsonObject {
   return {
     const: type,
     title: manifest.title,
-    description: manifest.description,
+    description: `${manifest.title}: ${manifest.description}${slotsSaying(manifest)}`,
     ...(manifest.deprecated === undefined ? {} : { deprecated: true, deprecationMessage: manifest.deprecated }),
   };
+}
+
+/** Its slots by name, as an editor shows them over the widget's type. */
+function slotsSaying({ slots = {} }: WidgetManifest): string {
+  const names = Object.entries(slots).map(([name, { title }]) => `${name} (${title})`);
+  return names.length === 0 ? '' : ` Slots: ${names.join(', ')}.`;
 }
 
 // One `if` a widget keeps one mistake one message; `oneOf` over all widgets would give as many as there are widgets.
@@ -137,8 +144,10 @@ function definitionName(type: string): string {
 
 /** Slots of the project's layouts and nodes; a node that is new in the file is no word yet: behind its id a slot of some widget. */
 function placeSchema(catalogue: WidgetCatalogue): JsonObject {
-  const slots = [...new Set([...catalogue.values()].flatMap((manifest) => Object.keys(manifest.slots ?? {})))].sort();
-  return { description: 'Slot of the layout (main), or of another node (tabs.items).', anyOf: [word('place'), { type: 'string', pattern: `^[a-z][a-z0-9-]*\\.(?:${slots.join('|')})$` }] };
+  const holders = new Map<string, string[]>();
+  for (const [type, { slots = {} }] of catalogue) for (const [slot, { title }] of Object.entries(slots)) holders.set(slot, [...(holders.get(slot) ?? []), `${type}: ${title}`]);
+  const slots = [...holders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([slot, titles]): JsonObject => ({ type: 'string', pattern: `^[a-z][a-z0-9-]*\\.${slot}$`, title: `Slot ${slot}`, description: `${titles.sort().join('. ')}.` }));
+  return { description: 'Slot of the layout (main), or of another node (tabs.items).', anyOf: [word('place'), ...slots] };
 }
 
 const headSchema: JsonObject = {

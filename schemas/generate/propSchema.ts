@@ -1,6 +1,7 @@
 import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../language/entries.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
 import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
+import { hoverOf } from './propWords.ts';
 import { word } from './wordsSchema.ts';
 
 const formSchemas: Readonly<Record<ValueForm, JsonObject>> = {
@@ -23,10 +24,9 @@ export function propSchema(prop: PropDeclaration, icons: readonly string[]): Jso
   const literals = prop.type === 'text' ? [] : [literalSchema(prop, icons)];
   const alternatives = [...literals, ...(prop.byWidth === true ? literals.map(byWidthSchema) : []), ...[...forms].map(formSchema)];
   const [only] = alternatives;
-  const unit = prop.unit === undefined ? '' : ` In ${prop.unit}.`;
   return {
     title: prop.title,
-    ...(prop.description === undefined && unit === '' ? {} : { description: `${prop.description ?? prop.title}.${unit}`.replace('..', '.') }),
+    description: hoverOf(prop),
     ...(prop.default === undefined ? {} : { default: prop.default }),
     ...(prop.deprecated === undefined ? {} : { deprecated: true, deprecationMessage: prop.deprecated }),
     ...(alternatives.length === 1 && only !== undefined ? only : { anyOf: alternatives }),

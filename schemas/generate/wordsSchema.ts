@@ -14,6 +14,8 @@ export interface ProjectWords {
   readonly widgets: readonly string[];
   /** Slots of layouts, and slots of nodes as `node.slot`. */
   readonly places: readonly string[];
+  /** What editors show over a place: titles of its slot. */
+  readonly placeTitles?: Readonly<Record<string, string>>;
   /** Custom properties of the token registry. */
   readonly tokens: readonly string[];
 }
@@ -26,7 +28,7 @@ export function word(name: Word): JsonObject {
 }
 
 /** The words of a project as one schema, which the schemas of all kinds of files refer to. */
-export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, places, tokens }: ProjectWords): JsonObject {
+export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, places, placeTitles = {}, tokens }: ProjectWords): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Words of this project',
@@ -38,7 +40,7 @@ export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, plac
       layout: oneOf(layouts, 'Id of a layout.'),
       page: oneOf(pages, 'Id of a page.'),
       widget: oneOf(widgets, 'Type of a widget.'),
-      place: oneOf(places, 'A slot of a layout (main), or of a node (tabs.items).'),
+      place: withTitles(oneOf(places, 'A slot of a layout (main), or of a node (tabs.items).'), placeTitles),
       token: oneOf(tokens, 'A design token of schemas/tokens.json.'),
       rule: { description: 'json-logic over facts, or {"$rule": "name"}.', anyOf: [{ $ref: '#/definitions/call' }, { type: 'boolean' }] },
       call: {
@@ -63,6 +65,12 @@ function argumentsOf(operator: string): JsonObject {
 function oneOf(names: readonly string[], description: string): JsonObject {
   // A project that names nothing of a kind leaves it open.
   return names.length === 0 ? { description, type: 'string' } : { description, enum: [...new Set(names)].sort() };
+}
+
+/** The words of an enumeration with a description each, as editors read them beside `enum`. */
+function withTitles(schema: JsonObject, titles: Readonly<Record<string, string>>): JsonObject {
+  const { enum: names } = schema;
+  return Array.isArray(names) ? { ...schema, enumDescriptions: (names as readonly string[]).map((name) => titles[name] ?? '') } : schema;
 }
 
 /** A plural text is named without the form that a number takes. */

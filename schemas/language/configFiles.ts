@@ -100,6 +100,16 @@ export type HeadDeclaration = {
   readonly type?: string;
 };
 
+/** Whom and when a page is for; what is not said limits nothing. Elsewhere its address answers 404 and nothing leads to it. */
+export type PageLimits = {
+  readonly languages?: readonly string[];
+  /** ISO 3166-1 alpha-2, in lower case. */
+  readonly countries?: readonly string[];
+  /** Moments in UTC (`2026-12-01T00:00:00Z`): it is there from the first one, and at the last no more. */
+  readonly from?: string;
+  readonly until?: string;
+};
+
 /** What a page may cost; a part that a page does not say is the site's (`site.json`). */
 export type PageBudget = {
   /** kB of JavaScript that a guest's first view brings over the wire, 1 kB = 1,000 bytes. */
@@ -121,6 +131,7 @@ export interface PageFile {
   readonly budget?: PageBudget;
   /** In the making: seen in development and with the sandbox, on no brand. */
   readonly draft?: boolean;
+  readonly only?: PageLimits;
   readonly nodes: Readonly<Record<string, NodeDeclaration>>;
   /** Overrides of the layout's own nodes on this page. */
   readonly layoutNodes?: Readonly<Record<string, NodeDeclaration | null>>;

@@ -1,5 +1,5 @@
 import type { BrandAsset } from './assets/assetFile.ts';
-import type { FactDeclaration, HeadDeclaration, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { Checked, Problem } from './problem.ts';
@@ -69,6 +69,8 @@ export interface RouteEntry {
   readonly isHeldBack?: true;
   /** In the making: it is there in development and with the sandbox alone. */
   readonly isDraft?: true;
+  /** It is there in these languages, countries and days alone (`availability.ts`). */
+  readonly only?: PageLimits;
 }
 
 export interface RedirectEntry {
@@ -116,9 +118,10 @@ export interface Release {
   readonly manifest: SiteManifest;
   /**
    * Plan of a page, for a choice of experiment variants (`experiment id -> variant`), control when absent. The language matters
-   * where a brand shows missing texts in the fallback language: nodes with such texts say so.
+   * where a brand shows missing texts in the fallback language: nodes with such texts say so. `closed`: ids of pages that are not
+   * there for whoever asks (`availability.ts`); nothing leads to them.
    */
-  plan(pageId: string, variants?: Readonly<Record<string, string>>, language?: string): PagePlan | undefined;
+  plan(pageId: string, variants?: Readonly<Record<string, string>>, language?: string, closed?: readonly string[]): PagePlan | undefined;
   planByHash(hash: string): PagePlan | undefined;
   /** Texts of a namespace in a language, merged over the layers; undefined when unknown. */
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;

@@ -178,8 +178,9 @@ describe('a guest\'s page', () => {
     const cache = new PageCache({ maxEntries: 10, maxBytes: 1000, nowMs: () => 0 });
     const render = vi.fn(async () => page(`page${render.mock.calls.length}`));
     let isInMaintenance = false;
+    let momentsPassed = 0;
     const ask = async () => {
-      const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { origin: 'https://proof.example', url: '/en', isDecidedElsewhere: false, country: 'ie', isInMaintenance });
+      const address = guestAddress(ports, { id: 'r1', brand: 'proof' }, { origin: 'https://proof.example', url: '/en', isDecidedElsewhere: false, country: 'ie', isInMaintenance, momentsPassed });
       return await textOf(cache.get(address, () => 'dark', render));
     };
     expect([await ask(), await ask()]).toEqual(['page1', 'page1']);
@@ -191,6 +192,8 @@ describe('a guest\'s page', () => {
     expect(await ask()).toBe('page1');
     isInMaintenance = true;
     expect(await ask()).toBe('page3');
+    momentsPassed = 1;
+    expect(await ask()).toBe('page4');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
+import { momentsPassed } from '../../schemas/language/availability.ts';
 import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import { requestErrors } from '../platform/errors/coreErrors.ts';
@@ -115,7 +116,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
     const facts = renderer.requestView(pageRequest, release.manifest).facts;
     const address = guestAddress(platform.ports, release, {
       origin: pageRequest.origin, url: pageRequest.url, isDecidedElsewhere: platform.settings.platformUrl !== undefined, country: String(facts['request.country'] ?? ''),
-      isInMaintenance: facts['maintenance.isActive'] === true,
+      isInMaintenance: facts['maintenance.isActive'] === true, momentsPassed: momentsPassed(release.manifest.routes, platform.clock.nowMs()),
     });
     let direct: MadePage | null = null;
     const page = await askedByOneself(request, () => cache.get(address, readingOf(pageRequest, facts), async () => {
@@ -176,10 +177,12 @@ function stillSame(request: FastifyRequest, { releases, clock, ports }: Platform
   const host = siteHost(request);
   const untilMs = clock.nowMs() + HOT_MS;
   const blocks = blocksText(ports, release.brand);
+  const { routes } = release.manifest;
+  const passed = momentsPassed(routes, clock.nowMs());
   return () => {
     const served = releases.forHost(host);
     const nowMs = clock.nowMs();
-    return nowMs < untilMs && holdsByItself(page, nowMs) && served?.kind === 'served' && served.release === release && blocksText(ports, release.brand) === blocks;
+    return nowMs < untilMs && holdsByItself(page, nowMs) && served?.kind === 'served' && served.release === release && blocksText(ports, release.brand) === blocks && momentsPassed(routes, nowMs) === passed;
   };
 }
 

@@ -93,6 +93,20 @@ const budget = strict({
   widgets: { type: 'integer', minimum: 0, description: 'Nodes that a brand can show, those of the layout included.' },
 });
 
+const moment = (description: string): JsonObject => ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$', description: `${description} In UTC: 2026-12-18T20:00:00Z.` });
+
+/** Whom and when a page is for. */
+const limits = strict(
+  {
+    languages: { ...strings, description: 'Languages in which it is there.' },
+    countries: { ...strings, description: 'Countries whose visitors it is for: ISO 3166-1 alpha-2, in lower case.' },
+    from: moment('It is there from this moment on.'),
+    until: moment('At this moment it is there no more.'),
+  },
+  [],
+  'Languages, countries and days that the page is for; elsewhere its address answers 404, and nothing leads to it.',
+);
+
 const page = file(
   {
     id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the page, the same in every layer.' },
@@ -103,6 +117,7 @@ const page = file(
     status: { type: 'integer', minimum: 200, maximum: 599 },
     budget,
     draft: flag('In the making: seen in development and with the sandbox, on no brand.'),
+    only: limits,
     nodes: map(node),
     layoutNodes: map({ ...node, required: [] }),
   },

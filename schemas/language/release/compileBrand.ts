@@ -66,7 +66,7 @@ export function routesOf(pages: ReadonlyMap<string, ModelPage>): RouteEntry[] {
   return [...pages.values()].flatMap(({ source, file, isAside }) => {
     if (!file.route || isAside) return [];
     const { path, params = {}, aliases = [], access = 'any', middleware = [], meta = {} } = file.route;
-    return [{ pageId: source.pageId, path, params, aliases, access, middleware, meta, layoutId: source.layoutId, ...(file.draft === true && { isDraft: true as const }) }];
+    return [{ pageId: source.pageId, path, params, aliases, access, middleware, meta, layoutId: source.layoutId, ...(file.draft === true && { isDraft: true as const }), ...(file.only && { only: file.only }) }];
   });
 }
 
@@ -112,12 +112,13 @@ function hashOfTexts(texts: Readonly<Record<string, string>> | undefined): strin
 function releaseOf({ brandFile, pages, context, files, experiments, site, assets }: BrandModel, manifest: SiteManifest, css: string): Release {
   const plans = new Map<string, PagePlan>();
   const byHash = new Map<string, PagePlan>();
-  const compile = (pageId: string, variants: Readonly<Record<string, string>>): PagePlan | undefined => {
+  const compile = (pageId: string, variants: Readonly<Record<string, string>>, closed: readonly string[]): PagePlan | undefined => {
     const page = pages.get(pageId);
     if (!page || page.isAside) return undefined;
     const patches = Object.entries(variants).flatMap(([id, variant]) => experiments[id]?.variants[variant]?.pages[pageId] ?? []);
-    if (patches.length === 0) return compilePage(page.source, context);
-    return compilePage({ ...page.source, nodes: patchNodes(page.source.nodes, patches).nodes }, context);
+    const within = withoutPages(context, closed);
+    if (patches.length === 0) return compilePage(page.source, within);
+    return compilePage({ ...page.source, nodes: patchNodes(page.source.nodes, patches).nodes }, within);
   };
   return {
     id: manifest.release,
@@ -128,12 +129,12 @@ function releaseOf({ brandFile, pages, context, files, experiments, site, assets
     manifest,
     themeCss: css,
     assets: new Map([...assets.values()].map((asset) => [asset.facts.hash, asset])),
-    plan: (pageId, variants = {}, language = site.fallbackLanguage) => {
+    plan: (pageId, variants = {}, language = site.fallbackLanguage, closed = []) => {
       const isFilled = fallsBack(site, language);
-      const key = `${pageId} ${JSON.stringify(variants)}${isFilled ? ` ${language}` : ''}`;
+      const key = `${pageId} ${JSON.stringify(variants)}${isFilled ? ` ${language}` : ''}${closed.length > 0 ? ` -${closed.join()}` : ''}`;
       const known = plans.get(key);
       if (known) return known;
-      const compiled = compile(pageId, variants);
+      const compiled = compile(pageId, variants, closed);
       if (!compiled) return undefined;
       const plan = isFilled ? withLanguages(compiled, files, site, language) : compiled;
       plans.set(key, plan);
@@ -147,6 +148,13 @@ function releaseOf({ brandFile, pages, context, files, experiments, site, assets
     },
     provenance: (pageId, nodeId) => nodeProvenance(pages.get(pageId), nodeId),
   };
+}
+
+/** As if these pages had no address: what leads there is left out. */
+function withoutPages(context: PageContext, closed: readonly string[]): PageContext {
+  if (closed.length === 0) return context;
+  const paths = closed.flatMap((id) => context.pathOf(id) ?? []);
+  return { ...context, pathOf: (id) => (closed.includes(id) ? undefined : context.pathOf(id)), draftPaths: new Set([...(context.draftPaths ?? []), ...paths]) };
 }
 
 function nodeProvenance(page: ModelPage | undefined, nodeId: string): Provenance | undefined {

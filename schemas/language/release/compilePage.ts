@@ -28,7 +28,7 @@ export interface PageContext {
   readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
   /** Address of a page as a pattern; undefined where the brand has no such page. */
   readonly pathOf: (pageId: string) => string | undefined;
-  /** Addresses of pages in the making: what leads there is left out. */
+  /** Addresses of pages in the making, or not there for whoever asks: what leads there is left out. */
   readonly draftPaths?: ReadonlySet<string>;
   /** What `$asset` names; undefined where the brand has no such file. */
   readonly fileOf: (name: string) => AssetFile | undefined;

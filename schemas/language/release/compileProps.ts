@@ -17,7 +17,7 @@ type Declared = Readonly<Record<string, PropDeclaration>>;
 
 /**
  * Props of a node with the defaults of its manifest, the values of each width, the addresses of targets, and every form resolved that
- * no request decides. Undefined where they must lead to a page that the brand does not have, or that is still in the making.
+ * no request decides. Undefined where they must lead to a page that the brand does not have, that is still in the making, or that is not there for whoever asks.
  */
 export function compileProps(props: Readonly<Record<string, PropValue>> | undefined, declared: Declared, compilation: PropsCompilation): Record<string, JsonValue> | undefined {
   const given: Record<string, JsonValue> = {};

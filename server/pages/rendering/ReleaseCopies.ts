@@ -4,7 +4,7 @@ import type { Texts } from './threadMessages.ts';
 
 /** Where a thread gets what it has not yet. */
 export interface ReleaseSource {
-  plan(release: string, pageId: string, variants: Readonly<Record<string, string>>, language: string | undefined): Promise<PagePlan | undefined>;
+  plan(release: string, pageId: string, variants: Readonly<Record<string, string>>, language: string | undefined, closed: readonly string[]): Promise<PagePlan | undefined>;
   texts(release: string, language: string, namespace: string): Promise<Texts>;
 }
 
@@ -29,7 +29,7 @@ export class ReleaseCopies {
       id,
       brand,
       manifest,
-      plan: (pageId, variants = {}, language) => keptIn(plans, `${pageId} ${JSON.stringify(variants)} ${languageOf(language) ?? ''}`, () => this.#source.plan(id, pageId, variants, languageOf(language))),
+      plan: (pageId, variants = {}, language, closed = []) => keptIn(plans, `${pageId} ${JSON.stringify(variants)} ${languageOf(language) ?? ''} ${closed.join()}`, () => this.#source.plan(id, pageId, variants, languageOf(language), closed)),
       dictionary: (language, namespace) => {
         const hash = manifest.dictionaries[language]?.[namespace];
         const ask = () => this.#source.texts(id, language, namespace);

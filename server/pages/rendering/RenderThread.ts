@@ -169,7 +169,7 @@ export class RenderThread {
   #partOf(asked: Exclude<ThreadQuestion, { what: 'call' }>) {
     const release = this.#releases.get(asked.release);
     if (!release) throw new Error(`The release ${asked.release} was dropped.`);
-    return asked.what === 'plan' ? release.plan(asked.pageId, asked.variants, asked.language) : release.dictionary(asked.language, asked.namespace);
+    return asked.what === 'plan' ? release.plan(asked.pageId, asked.variants, asked.language, asked.closed) : release.dictionary(asked.language, asked.namespace);
   }
 
   #finish(job: number, settle: (queued: QueuedJob) => void): void {

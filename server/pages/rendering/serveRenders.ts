@@ -41,7 +41,7 @@ class Renders {
   constructor(parts: RenderThreadParts) {
     this.#parts = parts;
     this.#releases = new ReleaseCopies({
-      plan: async (release, pageId, variants, language) => (await this.#ask({ what: 'plan', release, pageId, variants, language }).answered) as PagePlan | undefined,
+      plan: async (release, pageId, variants, language, closed) => (await this.#ask({ what: 'plan', release, pageId, variants, language, closed }).answered) as PagePlan | undefined,
       texts: async (release, language, namespace) => (await this.#ask({ what: 'texts', release, language, namespace }).answered) as Texts,
     });
   }

@@ -25,7 +25,7 @@ export type Texts = ReturnType<Release['dictionary']>;
 /** What a thread asks while it renders; each question has a number of its own. */
 export type ThreadQuestion =
   | { readonly what: 'call'; readonly job: number; readonly call: PlatformQuestion }
-  | { readonly what: 'plan'; readonly release: string; readonly pageId: string; readonly variants: Readonly<Record<string, string>>; readonly language: string | undefined }
+  | { readonly what: 'plan'; readonly release: string; readonly pageId: string; readonly variants: Readonly<Record<string, string>>; readonly language: string | undefined; readonly closed: readonly string[] }
   | { readonly what: 'texts'; readonly release: string; readonly language: string; readonly namespace: string };
 
 export type ToThread =

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
-import { configGroups, variantsOf } from './groups.ts';
+import { closedOf, configGroups, variantsOf } from './groups.ts';
 import { askedRelease, configErrors, releaseCache, releaseState } from '../../platform/sites/versioned.ts';
 
 /** The site manifest and page plans of spec section 7, addressed by release. */
@@ -14,8 +14,10 @@ export const service: ServiceDefinition = {
     api.route(
       app,
       'getConfigGroups',
-      ({ query, request }) =>
-        plainCopy(configGroups(askedRelease(releases, request), query.groups, variantsOf(query.variants ?? []), query.lang)),
+      ({ query, request }) => {
+        const release = askedRelease(releases, request);
+        return plainCopy(configGroups(release, query.groups, variantsOf(query.variants ?? []), { language: query.lang, closed: closedOf(release, query) }));
+      },
       cached,
     );
   },

@@ -90,6 +90,18 @@ export const routeFaults: readonly Mutator[] = [
     }),
   },
   {
+    rule: 'page/limits-invalid',
+    what: 'limits a page to what is not there',
+    count: 4,
+    faults: (configs) => literalPages(configs).flatMap(({ file }) => [['languages', ['en', 'zz'], '/1'], ['countries', ['GB'], '/0'], ['countries', ['uk'], '/0'], ['until', '2027-02-30T00:00:00Z', '']].map(([key, value, inner]) => () =>
+      fault(file, withProperty(configs.text(file), '', 'only', { [key as string]: value as JsonValue }), `/only/${String(key)}${String(inner)}`))),
+  },
+  {
+    rule: 'page/limits-over',
+    what: 'leaves a page whose days are over',
+    faults: (configs) => literalPages(configs).map(({ file }) => () => fault(file, withProperty(configs.text(file), '', 'only', { until: '2020-01-01T00:00:00Z' }), '/only/until')),
+  },
+  {
     rule: 'link/unsafe',
     what: 'links to what runs, or to another site without saying so',
     count: 6,

@@ -14,6 +14,8 @@ import { silentLogger } from '../silentLogger.ts';
 
 export interface PageServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
+  /** Folder of configs; the repository's by default. */
+  readonly configsDir?: string;
   /** Folder of a browser build. */
   readonly clientDir?: string;
   /** What stands in place of each service. */
@@ -28,9 +30,9 @@ export interface PageServer {
 }
 
 /** A page server on a test's database; whoever calls says how pages are rendered (`vi.mock` of `createRenderer`). */
-export async function startPageServer(database: Database, { environment = {}, clientDir, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
-  const settings = { ...readSettings({ SANDBOX: '1', ...environment }, 'test'), configsDir: 'configs' };
-  const releases = await createFolderReleases({ folder: 'configs', open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
+export async function startPageServer(database: Database, { environment = {}, configsDir = 'configs', clientDir, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
+  const settings = { ...readSettings({ SANDBOX: '1', ...environment }, 'test'), configsDir };
+  const releases = await createFolderReleases({ folder: configsDir, open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
   const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services, contract });
   const app = await createApp({ platform, services: services.map(change), ...(clientDir === undefined ? {} : { clientDir }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
