@@ -23,7 +23,6 @@ import type { Runtime } from '../Runtime.ts';
 import { TabSession } from '../session/TabSession.ts';
 import { browserCookies, parseCookies } from '../storage/cookies.ts';
 import { browserPlaces, Kept } from '../storage/Kept.ts';
-import { isAgreed } from '../storage/keptKeys.ts';
 import { applyUi } from '../theme/applyUi.ts';
 import { settingAttributes, settingCookies } from '../theme/settings.ts';
 import { createTimers, tabVisibility } from '../timers/Timers.ts';
@@ -32,8 +31,6 @@ import { createClock } from './browserClock.ts';
 import { tabCodeReload } from './codeReload.ts';
 import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
-import { joinExperiments, VISITOR_COOKIE } from './experimentVisitor.ts';
-import { createExposures } from './exposures.ts';
 import { fetchStart, NoSiteConfigError } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
 import { followSession } from './followSession.ts';
@@ -134,6 +131,8 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
       fetch: tabSession.fetch,
       firstPlan: state.plan,
       dataBudgetMs: API_TIMEOUT_MS,
+      kept,
+      sendEvent,
     });
   });
   const navigator = { resolve: async (href: string, signal?: AbortSignal) => await (await furtherPages.get()).navigator.resolve(href, signal) };
@@ -141,14 +140,6 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const fetchData = (page: ViewInput, signal: AbortSignal) => furtherPages.here?.fetchData(page, signal);
   const islands = new BrowserIslands(root);
   const route = { ...state.route, query: new URLSearchParams(window.location.search) };
-  const exposures = createExposures({
-    experiments: manifest.experiments,
-    // Who has not agreed is shown a variant, and counted by nobody.
-    isCounted: () => kept.cookie(VISITOR_COOKIE) !== undefined && isAgreed('functional', kept.consent),
-    factOf: (name) => runtime.facts.get(name),
-    storage: runtime.storage,
-    send: (exposure) => sendEvent({ ...exposure, kind: 'exposure' }),
-  });
   let shownView: View | undefined;
   // Names that come after their page; the first page has its head from the server.
   runtime.facts.subscribe(['page.subject', 'page.section'], () => {
@@ -173,7 +164,6 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
           onPage={(view) => {
             shownView = view;
             furtherPages.here?.showPage(view);
-            exposures(view.plan.pageId);
           }}
         />
       </StrictMode>,
@@ -201,8 +191,8 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   timers.release();
   releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
   for (const task of browserContributions.ready) task(runtime);
-  exposures(state.plan.pageId);
-  void joinExperiments({ manifest, kept, facts: runtime.facts, isBot: own.isBot });
+  // A page of an experiment is counted; others wait for the first sign of a visitor.
+  if (manifest.experiments.some(({ pages }) => pages.includes(state.plan.pageId))) void furtherPages.get().catch(() => undefined);
   document.documentElement.setAttribute('data-hydrated', '');
   fetchSprite();
   foreseePages(furtherPages);

@@ -9,10 +9,12 @@ import { browserChecks } from '../routing/browserChecks.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
+import type { Kept } from '../storage/Kept.ts';
 import { announce } from './announce.ts';
 import { collectContributions } from './contributions.ts';
 import { guardModules } from './guardGlobs.ts';
 import { loadPage } from './loadPage.ts';
+import { takePart, type TakingPart } from './takePart.ts';
 
 export interface FurtherPagesParts {
   readonly runtime: Runtime;
@@ -23,6 +25,8 @@ export interface FurtherPagesParts {
   readonly firstPlan: PagePlan;
   /** Time that the data of a page may take before it is shown without, in ms. */
   readonly dataBudgetMs: number;
+  readonly kept: Kept;
+  readonly sendEvent: TakingPart['send'];
 }
 
 /** What reads addresses and brings a page: code that no first view needs, and any further page does. */
@@ -37,7 +41,7 @@ export interface FurtherPages {
   readonly showPage: (view: View) => void;
 }
 
-export function createFurtherPages({ runtime, registry, translator, fetch, firstPlan, dataBudgetMs }: FurtherPagesParts): FurtherPages {
+export function createFurtherPages({ runtime, registry, translator, fetch, firstPlan, dataBudgetMs, kept, sendEvent }: FurtherPagesParts): FurtherPages {
   const { manifest } = runtime;
   const { guards, middleware } = collectContributions(guardModules);
   const loader = new PageLoader({ manifest, facts: runtime.facts, language: runtime.language, translator, fetch, nowMs: runtime.nowMs }, firstPlan);
@@ -50,6 +54,8 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     loader,
     fetchCode: (page) => registry.ensure(shownWidgets(page, runtime)),
   });
+  const countPage = takePart({ runtime, kept, send: sendEvent });
+  countPage(firstPlan.pageId);
   const showHead = (view: View): string => {
     const head = pageHead({ ...view, runtime, origin: window.location.origin, seo: null });
     applyHead(head);
@@ -60,6 +66,9 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     loader,
     fetchData: (page, signal) => void loadPage({ ...page, runtime, registry, facts: pageFacts(page, runtime), budgetMs: dataBudgetMs, signal }),
     showHead,
-    showPage: (view) => announce(runtime.t('runtime:navigation.announce', { title: showHead(view) })),
+    showPage: (view) => {
+      announce(runtime.t('runtime:navigation.announce', { title: showHead(view) }));
+      countPage(view.plan.pageId);
+    },
   };
 }

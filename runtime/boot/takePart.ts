@@ -1,0 +1,32 @@
+import type { Runtime } from '../Runtime.ts';
+import type { Kept } from '../storage/Kept.ts';
+import { isAgreed } from '../storage/keptKeys.ts';
+import { variantFacts } from './experiments.ts';
+import { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
+import { createExposures, type Exposure } from './exposures.ts';
+
+export interface TakingPart {
+  readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage'>;
+  readonly kept: Kept;
+  readonly send: (event: Exposure & { readonly kind: 'exposure' }) => void;
+}
+
+/**
+ * A visitor's part in the site's experiments; answers what to call with each page shown. The visitor's name lasts with consent and ends
+ * with the browser's session without (A-130), so it is written again: consent may have come or gone. Who has none has seen no page of an
+ * experiment yet (`server/pages/experimentVisitor.ts`): they get one, and their variants, before they go on to such a page.
+ * Who has not agreed is shown a variant, and counted by nobody. Comes with the code of further pages, for which a bot gives no sign.
+ */
+export function takePart({ runtime: { manifest, facts, storage }, kept, send }: TakingPart): (pageId: string) => void {
+  const known = kept.cookie(VISITOR_COOKIE);
+  const visitor = known ?? newVisitor();
+  kept.setCookie(VISITOR_COOKIE, visitor);
+  if (known === undefined) facts.set(variantFacts(manifest, visitor));
+  return createExposures({
+    experiments: manifest.experiments,
+    isCounted: () => kept.cookie(VISITOR_COOKIE) !== undefined && isAgreed('functional', kept.consent),
+    factOf: (name) => facts.get(name),
+    storage,
+    send: (exposure) => send({ ...exposure, kind: 'exposure' }),
+  });
+}
