@@ -31,10 +31,10 @@ export function familiesOf(css: string): readonly NamedFamily[] {
  */
 export function withStandIns(css: string, fonts: readonly BrandFont[], others: string): string {
   const named = familiesOf(css);
-  const own = named.flatMap(({ name }) => fontNamed(name, fonts)?.files.length ?? 0);
+  const own = named.map(({ name }) => fontNamed(name, fonts)?.files.length ?? 0);
   if (own.every((count) => count === 0)) return css;
   const known = new Set(named.map(({ name }) => name.toLowerCase()));
-  const [product = [], generic = []] = split(familiesOf(others).filter(({ name }) => !known.has(name.toLowerCase())));
+  const [product, generic] = split(familiesOf(others).filter(({ name }) => !known.has(name.toLowerCase())));
   const [first, last] = split(named);
   const write = ({ name, css: as }: NamedFamily) => {
     const font = fontNamed(name, fonts);

@@ -22,7 +22,7 @@ export interface BrandFont {
 /** Nothing of it needs to be escaped in a stylesheet. */
 export const FAMILY_NAME = /^[A-Za-z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$/;
 /** One weight, or the first and the last of a variable typeface. */
-export const FONT_WEIGHTS = /^([1-9]\d{0,2}|1000)(?:-([1-9]\d{0,2}|1000))?$/;
+const FONT_WEIGHTS = /^([1-9]\d{0,2}|1000)(?:-([1-9]\d{0,2}|1000))?$/;
 
 /** The typefaces that a site declares. */
 export function brandFonts(sections: Readonly<Record<string, JsonObject>> | undefined, assets: ReadonlyMap<string, BrandAsset>): readonly BrandFont[] {

@@ -1,5 +1,5 @@
 /** Code points, both ends included. */
-export type CodeRange = readonly [from: number, to: number];
+type CodeRange = readonly [from: number, to: number];
 
 /** Scripts that a brand's typeface may cover, by ISO 15924. */
 export const FONT_SCRIPTS = ['Latn', 'Cyrl', 'Grek', 'Arab', 'Hebr'] as const;
