@@ -15,10 +15,10 @@ const KINDS = 'widget, page or brand';
 /** Writes the files of something new, so that every check passes before its author has changed a line. */
 export const newCommand: Command = {
   name: 'new',
-  usage: 'widget DOMAIN/NAME | page NAME [--group GROUP] | brand NAME [--title TEXT] [--host HOST,...] [--languages LNG,...] [--accent RRGGBB] [--typeface FAMILY] [--logo FILE] [--logo-dark FILE] [--logo-short FILE] [--icon FILE]',
+  usage: 'widget DOMAIN/NAME | page NAME [--group GROUP] | brand NAME [--title TEXT] [--host HOST,...] [--languages LNG,...] [--accent RRGGBB] [--typeface FAMILY] [--font FILE]... [--logo FILE] [--logo-dark FILE] [--logo-short FILE] [--icon FILE]',
   summary: 'Writes the files of a new widget, page or brand.',
   async run({ root, args, print }) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { group: { type: 'string', default: 'information' }, ...brandOptions } });
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { group: { type: 'string', default: 'information' }, font: { type: 'string', multiple: true }, ...brandOptions } });
     const [kind, name, ...more] = positionals;
     if (kind === undefined || name === undefined || more.length > 0) throw new UsageError(`Usage: lineup new ${KINDS}, and a name.`);
     if (kind === 'brand') return await newBrand({ root, name, print }, values);

@@ -1,5 +1,6 @@
 import { UsageError } from '../commands/command.ts';
 import { accentEntries, type BrandBookLine } from './accentEntries.ts';
+import type { FontWish } from './fontWishes.ts';
 import { demandKebabCase, json, type Scaffold, titleOf } from './scaffold.ts';
 
 /** What a brand is known to bring when it is made. */
@@ -11,10 +12,11 @@ export interface BrandWishes {
   readonly languages?: readonly string[] | undefined;
   /** `rrggbb`, with or without `#`. */
   readonly accent?: string | undefined;
-  /** A family that the product serves, or a generic one. */
+  /** A family that the product serves or that it brings, or a generic one. */
   readonly typeface?: string | undefined;
   /** Names of files in its `assets/`, by their key of `sections.brand`. */
   readonly files?: Readonly<Record<string, string>> | undefined;
+  readonly fonts?: readonly FontWish[] | undefined;
 }
 
 const GENERIC = ['system-ui', 'sans-serif', 'serif', 'monospace'];
@@ -24,18 +26,19 @@ const SERVED = 'Rubik Variable';
 export function brandScaffold(name: string, wishes: BrandWishes = {}): Scaffold {
   demandKebabCase('brand', name);
   if (name === 'base') throw new UsageError('"base" is what every brand starts from; choose another name.');
-  const { title = titleOf(name), hosts = [], languages = [], files = {} } = wishes;
+  const { title = titleOf(name), hosts = [], languages = [], files = {}, fonts = [] } = wishes;
   const folder = `configs/brands/${name}`;
   const brand = {
     $schema: schemaOf('brand'), format: 1, id: name, title, extends: 'base', operator: name,
     ...(hosts.length > 0 && { hosts }),
     ...(languages.length > 0 && { languages, defaultLanguage: languages[0] }),
   };
-  const hasFiles = Object.keys(files).length > 0;
+  const hasFiles = Object.keys(files).length + fonts.length > 0;
   const named = { companyName: title, seo: { siteName: title }, pwa: { name: title, shortName: title } };
-  const sections = { sections: { brand: Object.fromEntries(Object.entries(files).map(([key, file]) => [key, { $asset: file }])) } };
+  const pictures = Object.fromEntries(Object.entries(files).map(([key, file]) => [key, { $asset: file }]));
+  const sections = { sections: { ...(fonts.length > 0 && { fonts: { families: familiesOf(fonts) } }), ...(Object.keys(files).length > 0 && { brand: pictures }) } };
   const site = { $schema: schemaOf('site'), format: 1, ...(wishes.title !== undefined && named), ...(hasFiles && sections) };
-  const licences = { $schema: `../${schemaOf('licences')}`, format: 1, files: Object.fromEntries(Object.values(files).map((file) => [file, { licence: 'own', author: title }])) };
+  const licences = { $schema: `../${schemaOf('licences')}`, format: 1, files: { ...Object.fromEntries(Object.values(files).map((file) => [file, { licence: 'own', author: title }])), ...Object.fromEntries(fonts.map(({ file, licence }) => [file, licence])) } };
   return new Map([
     [`${folder}/brand.json`, json(brand)],
     [`${folder}/brandbook.json`, json({ $schema: schemaOf('brandbook'), format: 1, partnerCssBrandBook: bookOf(wishes) })],
@@ -45,8 +48,13 @@ export function brandScaffold(name: string, wishes: BrandWishes = {}): Scaffold 
   ]);
 }
 
-function bookOf({ accent, typeface }: BrandWishes): readonly BrandBookLine[] {
-  return [...(accent === undefined ? [] : accentOf(accent)), ...(typeface === undefined ? [] : typefaceOf(typeface))];
+function familiesOf(fonts: readonly FontWish[]): Readonly<Record<string, object>> {
+  return Object.fromEntries([...new Set(fonts.map(({ family }) => family))].map((family) => [family, { files: Object.fromEntries(fonts.filter((font) => font.family === family).map(({ weights, file }) => [weights, { $asset: file }])) }]));
+}
+
+function bookOf({ accent, typeface, fonts = [] }: BrandWishes): readonly BrandBookLine[] {
+  const families = [...new Set(fonts.map(({ family }) => family))];
+  return [...(accent === undefined ? [] : accentOf(accent)), ...typefaceOf(typeface ?? families[0] ?? SERVED, families)];
 }
 
 function accentOf(accent: string): readonly BrandBookLine[] {
@@ -57,9 +65,10 @@ function accentOf(accent: string): readonly BrandBookLine[] {
   return entries;
 }
 
-function typefaceOf(typeface: string): readonly BrandBookLine[] {
+function typefaceOf(typeface: string, brought: readonly string[]): readonly BrandBookLine[] {
+  if (brought.includes(typeface)) return [{ css_prop: '--font-family', css_value: `${typeface}, sans-serif` }];
   if (typeface.toLowerCase() === SERVED.toLowerCase()) return [];
-  if (!GENERIC.includes(typeface)) throw new UsageError(`The typeface "${typeface}" is not served by the product: take "${SERVED}", ${GENERIC.join(', ')}.`);
+  if (!GENERIC.includes(typeface)) throw new UsageError(`The typeface "${typeface}" is not served: take ${[...brought, SERVED].map((family) => `"${family}"`).join(', ')}, ${GENERIC.join(', ')}, or bring it with --font FILE.`);
   return [{ css_prop: '--font-family', css_value: typeface }];
 }
 

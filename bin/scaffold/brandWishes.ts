@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { type AssetFacts, assetText, HEAD_BYTES } from '../../schemas/language/assets/assetFacts.ts';
 import { UsageError } from '../commands/command.ts';
 import type { BrandWishes } from './brandScaffold.ts';
+import { readFontWishes } from './fontWishes.ts';
 
 /** Options of `new brand`, as they are written; lists have commas. */
 export const brandOptions = {
@@ -12,7 +13,9 @@ export const brandOptions = {
   logo: { type: 'string' }, 'logo-dark': { type: 'string' }, 'logo-short': { type: 'string' }, icon: { type: 'string' },
 } as const;
 
-export type BrandAnswers = Readonly<Partial<Record<keyof typeof brandOptions, string>>>;
+type TextAnswers = Partial<Record<keyof typeof brandOptions, string>>;
+/** `font`: paths of WOFF2 files. */
+export type BrandAnswers = Readonly<TextAnswers & { font?: readonly string[] }>;
 
 /** Keys of `sections.brand` by the option that names their file. */
 const FILES = { logo: 'logo', 'logo-dark': 'logoDark', 'logo-short': 'logoShort', icon: 'icon' } as const;
@@ -23,7 +26,7 @@ const QUESTIONS: readonly (readonly [keyof typeof brandOptions, string])[] = [
   ['host', 'Hosts, with commas (play.example)'],
   ['languages', 'Languages, with commas, the default one first (en,es)'],
   ['accent', 'Main colour (0a716c)'],
-  ['typeface', 'Typeface (Rubik Variable, or system-ui)'],
+  ['typeface', 'Typeface (Rubik Variable, system-ui, or your WOFF2 files, with commas)'],
   ['logo', 'File of the logo (SVG, or a picture)'],
   ['icon', 'File of the icon (a square SVG, or a picture of at least 512 px)'],
 ];
@@ -31,14 +34,18 @@ const QUESTIONS: readonly (readonly [keyof typeof brandOptions, string])[] = [
 /** Asks for what no option says; an empty answer leaves it as the base has it. */
 export async function askForBrand(given: BrandAnswers): Promise<BrandAnswers> {
   const questions = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Record<string, string> = { ...given };
+  const { font, ...texts } = given;
+  const answers: TextAnswers = { ...texts };
   for (const [key, question] of QUESTIONS) {
     if (answers[key] !== undefined) continue;
     const answer = (await questions.question(`${question}: `)).trim();
     if (answer !== '') answers[key] = answer;
   }
   questions.close();
-  return answers;
+  const files = listOf(answers.typeface).filter((part) => part.endsWith('.woff2'));
+  if (files.length === 0) return { ...answers, ...(font && { font }) };
+  const { typeface: _files, ...others } = answers;
+  return { ...others, font: files };
 }
 
 /** Answers as a scaffold takes them, and the files that are to be copied: from -> name in `assets/`. */
@@ -53,14 +60,19 @@ export async function readWishes(root: string, answers: BrandAnswers): Promise<{
     files[key] = `${option}.${await typeOf(from)}`;
     copies.set(from, files[key]);
   }
+  const fonts = await readFontWishes(answers.font ?? []);
+  for (const [from, { file }] of fonts) copies.set(from, file);
   const { title, accent, typeface } = answers;
-  return { wishes: { title, hosts: listOf(answers.host), languages: title !== undefined && languages.length === 0 ? await allLanguages(root) : languages, accent, typeface, files }, copies };
+  return { wishes: { title, hosts: listOf(answers.host), languages: title !== undefined && languages.length === 0 ? await allLanguages(root) : languages, accent, typeface, files, fonts: [...fonts.values()] }, copies };
 }
 
 export async function copyAssets(root: string, brand: string, copies: ReadonlyMap<string, string>): Promise<readonly string[]> {
   const folder = path.join('configs/brands', brand, 'assets');
-  if (copies.size > 0) await mkdir(path.join(root, folder), { recursive: true });
-  for (const [from, name] of copies) await copyFile(from, path.join(root, folder, name));
+  for (const [from, name] of copies) {
+    const to = path.join(root, folder, name);
+    await mkdir(path.dirname(to), { recursive: true });
+    await copyFile(from, to);
+  }
   return [...copies.values()].map((name) => `${folder}/${name}`);
 }
 

@@ -113,6 +113,7 @@ describe('a new page and a new brand on the product\'s configs', () => {
 });
 
 describe('a new brand that says what it brings', () => {
+  const FONT = 'configs/brands/nahar/assets/fonts/figtree.woff2';
   const make = async (...options: string[]) => {
     const printed: string[] = [];
     await cp('configs', path.join(root, 'configs'), { recursive: true });
@@ -123,7 +124,7 @@ describe('a new brand that says what it brings', () => {
   it('ends as a site that passes the check, with its name, hosts, languages, colours and logo', async () => {
     const logo = path.join(root, 'logo.wrong-ending');
     await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30z"/></svg>');
-    await make('--title', 'ACME Play', '--host', 'play.acme.example', '--languages', 'es,en', '--accent', '#FFCC00', '--logo', logo, '--icon', 'configs/brands/aurora/assets/icon.svg', '--typeface', 'system-ui');
+    await make('--title', 'ACME Play', '--host', 'play.acme.example', '--languages', 'es,en', '--accent', '#FFCC00', '--logo', logo, '--icon', 'configs/brands/aurora/assets/icon.svg', '--font', FONT);
     const catalogue = await readWidgets('widgets');
     const snapshot = await readSnapshot(path.join(root, 'configs'));
     expect(findProblems(snapshot, catalogue).filter(({ brands, severity }) => brands.includes('acme') && severity !== 'info')).toEqual([]);
@@ -132,6 +133,9 @@ describe('a new brand that says what it brings', () => {
     expect(release?.manifest.site).toMatchObject({ companyName: 'ACME Play', enabledLanguages: ['es', 'en'], defaultLanguage: 'es', sections: { brand: { logo: { width: 120, height: 30 } } } });
     expect(release?.dictionary('es', 'brand')?.['name']).toBe('ACME Play');
     expect(release?.themeCss).toContain('#ffcc00');
+    expect(release?.themeCss).toMatch(/--font-family:"Figtree","Figtree Fallback","Rubik Variable",/);
+    expect(release?.manifest.theme.fonts).toEqual({ Latn: expect.stringMatching(/^\/media\/[0-9a-f]{24}-latn\.woff2$/) });
+    expect(JSON.parse(await readFile(path.join(root, 'configs/brands/acme/assets/licences.json'), 'utf8'))).toMatchObject({ files: { 'fonts/figtree-300-900.woff2': { licence: 'OFL-1.1' } } });
   });
 
   it.each([
@@ -139,7 +143,9 @@ describe('a new brand that says what it brings', () => {
     [['--languages', 'en,tlh'], 'There is no language "tlh"'],
     [['--logo', 'no-such-file.svg'], 'cannot be read'],
     [['--logo', 'package.json'], 'is no picture'],
-    [['--typeface', 'Elsewhere'], 'is not served by the product'],
+    [['--typeface', 'Elsewhere'], 'is not served: take "Rubik Variable"'],
+    [['--font', 'package.json'], 'is no font'],
+    [['--font', FONT, '--font', FONT], 'holds the weights 300-900 of Figtree, as another file does'],
   ])('refuses %j and writes nothing', async (options, message) => {
     await expect(make(...options)).rejects.toThrow(message);
     expect(existsSync(path.join(root, 'configs/brands/acme'))).toBe(false);

@@ -1,3 +1,4 @@
+import type { FontScript } from '../../schemas/language/fonts/scripts.ts';
 import { escapeHtml, headHtml, scriptJson } from '../head/html.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import { pageIcons } from './pageIcons.ts';
@@ -10,12 +11,13 @@ export interface PageAssets {
   /** Addresses of widgets' own files by type: those of the page's widgets, without what every page has. */
   readonly widgetModules?: Readonly<Record<string, string>>;
   readonly styles: readonly string[];
-  readonly fontPreloads: readonly string[];
+  /** Files of the typeface that first words need, by ISO 15924 code of the script that each holds. */
+  readonly fontPreloads: readonly { readonly script: FontScript; readonly href: string }[];
 }
 
 /** Value of a page's `Link` header: the typeface sets out before the browser has read a line, and is there with the styles. */
 export function fontLinks({ fontPreloads }: PageAssets): string {
-  return fontPreloads.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
+  return fontPreloads.map(({ href }) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ');
 }
 
 export interface DocumentInput {

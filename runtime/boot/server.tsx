@@ -185,7 +185,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   const textsUrl = deps.urls.texts(release, runtime.language, plan);
   const head = pageHead({ plan, route, runtime, status, origin: request.origin, seo });
   const cacheFacts = cacheFactsOf(plan, manifest, read);
-  const assets = withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release));
+  const assets = withTheme(deps.assetsFor(neededWidgets(plan, runtime.facts), manifest.site.languages[runtime.language]?.locale ?? runtime.language), deps.urls.theme(release), manifest.theme.fonts);
   const state: PageState = {
     language: runtime.language,
     release: release.id,
@@ -237,8 +237,13 @@ function stateFacts(runtime: Runtime, cacheFacts: readonly string[]): Record<str
   return runtime.facts.pick([...cacheFacts, ...SHARED_FACTS, ...session, ...address]);
 }
 
-function withTheme(assets: PageAssets, theme: string): PageAssets {
-  return { ...assets, styles: [theme, ...assets.styles] };
+/** Where a brand has a typeface of its own for a script, its file sets out in place of the product's. */
+function withTheme(assets: PageAssets, theme: string, fonts: PageRelease['manifest']['theme']['fonts'] = {}): PageAssets {
+  return {
+    ...assets,
+    styles: [theme, ...assets.styles],
+    fontPreloads: assets.fontPreloads.map((font) => ({ ...font, href: fonts[font.script] ?? font.href })),
+  };
 }
 
 function hasLiveNode(plan: PagePlan): boolean {

@@ -6,7 +6,7 @@ import { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
 import { createExposures, type Exposure } from './exposures.ts';
 
 export interface TakingPart {
-  readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage'>;
+  readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage' | 'isBot'>;
   readonly kept: Kept;
   readonly send: (event: Exposure & { readonly kind: 'exposure' }) => void;
 }
@@ -15,9 +15,10 @@ export interface TakingPart {
  * A visitor's part in the site's experiments; answers what to call with each page shown. The visitor's name lasts with consent and ends
  * with the browser's session without (A-130), so it is written again: consent may have come or gone. Who has none has seen no page of an
  * experiment yet (`server/pages/experimentVisitor.ts`): they get one, and their variants, before they go on to such a page.
- * Who has not agreed is shown a variant, and counted by nobody. Comes with the code of further pages, for which a bot gives no sign.
+ * Who has not agreed is shown a variant, and counted by nobody. Comes with the code of further pages; a bot takes no part.
  */
-export function takePart({ runtime: { manifest, facts, storage }, kept, send }: TakingPart): (pageId: string) => void {
+export function takePart({ runtime: { manifest, facts, storage, isBot }, kept, send }: TakingPart): (pageId: string) => void {
+  if (isBot || manifest.experiments.length === 0) return () => undefined;
   const known = kept.cookie(VISITOR_COOKIE);
   const visitor = known ?? newVisitor();
   kept.setCookie(VISITOR_COOKIE, visitor);

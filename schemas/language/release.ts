@@ -1,5 +1,6 @@
 import type { BrandAsset } from './assets/assetFile.ts';
 import type { FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { FontScript } from './fonts/scripts.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { Checked, Problem } from './problem.ts';
@@ -105,7 +106,8 @@ export interface SiteManifest {
   readonly experiments: readonly ExperimentEntry[];
   /** Hash of each dictionary namespace, by language. */
   readonly dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly theme: { readonly hash: string };
+  /** `fonts`: files of the brand's own typeface that first words need, by script; absent where it has none. */
+  readonly theme: { readonly hash: string; readonly fonts?: Readonly<Partial<Record<FontScript, string>>> };
 }
 
 /** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */

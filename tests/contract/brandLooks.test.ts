@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolveTheme, tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { BrandBookEntry } from '../../schemas/language/configFiles.ts';
+import { brandFonts } from '../../schemas/language/fonts/brandFonts.ts';
+import type { SiteConfig } from '../../schemas/language/site.ts';
 
 /** What a visitor takes a brand by; some are told by two words. */
 const CHOICES = {
@@ -21,7 +23,8 @@ const BRANDS = ['aurora', 'meridian', 'nahar'] as const;
 function wordsOf(brand: string): ReadonlyMap<string, string> {
   const file = `configs/brands/${brand}/brandbook.json`;
   const { partnerCssBrandBook: entries } = JSON.parse(readFileSync(file, 'utf8')) as { readonly partnerCssBrandBook: readonly BrandBookEntry[] };
-  const { value, problems } = resolveTheme(tokenRegistry, [{ layer: brand, file, entries: entries.filter(({ css_value: value }) => typeof value === 'string') }]);
+  const { sections } = JSON.parse(readFileSync(`configs/brands/${brand}/site.json`, 'utf8')) as SiteConfig;
+  const { value, problems } = resolveTheme(tokenRegistry, [{ layer: brand, file, entries: entries.filter(({ css_value }) => typeof css_value === 'string') }], undefined, brandFonts(sections, new Map()));
   expect(problems).toEqual([]);
   return new Map(Object.entries(CHOICES).map(([choice, tokens]) => [choice, tokens.map((token) => value.light.get(token)).join(' ')]));
 }

@@ -124,8 +124,10 @@ for (const [brand, release] of releases) {
         const { dir } = release.manifest.site.languages[other] ?? {};
         expect([other, answer.status]).toEqual([other, 200]);
         expect(answer.text.slice(0, 100)).toContain(`<html lang="${other}" dir="${dir}"`);
-        const fonts = Array.from((answer.headers['link'] ?? '').matchAll(/<[^>]*rubik-([a-z]+)-[^>]*>; rel=preload; as=font/g), ([, subset]) => subset);
-        expect([other, ...fonts], 'the fonts that its script needs come first').toEqual([other, 'latin', ...(SCRIPT_FONTS[other] ?? [])]);
+        const fonts = Array.from((answer.headers['link'] ?? '').matchAll(/<([^>]*)>; rel=preload; as=font/g), ([, href = '']) => /rubik-([a-z]+)-/.exec(href)?.[1] ?? href);
+        const own = release.manifest.theme.fonts?.Latn;
+        expect([other, ...fonts], 'the fonts that its script needs come first, the brand’s own before the product’s').toEqual([other, own ?? 'latin', ...(SCRIPT_FONTS[other] ?? [])]);
+        if (own !== undefined) expect([own, (await siteFetch(brand, own)).headers['content-type']]).toEqual([own, 'font/woff2']);
       }
       const bare = await siteFetch(brand, '/live?x=1');
       expect([bare.status, bare.headers['location']]).toEqual([302, `/${language}/live?x=1`]);

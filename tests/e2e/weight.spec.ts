@@ -248,7 +248,7 @@ test.describe('what a first view weighs', () => {
     await expect(page.locator('html[data-react]')).toBeAttached();
   });
 
-  test('the typeface comes after the page, and no line breaks elsewhere for it', async ({ page, siteUrl }) => {
+  for (const [brand, typeface] of [['aurora', 'Rubik Variable'], ['nahar', 'Figtree']] as const) test(`the typeface of ${brand} comes after the page, and no line breaks elsewhere for it`, async ({ page, siteUrl }) => {
     let release = (): void => undefined;
     const painted = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\.woff2/, async (route) => {
@@ -256,14 +256,14 @@ test.describe('what a first view weighs', () => {
       await route.continue();
     });
     await page.setViewportSize({ width: 412, height: 823 });
-    await page.goto(siteUrl('aurora', '/en/live'), { waitUntil: 'domcontentloaded' });
+    await page.goto(siteUrl(brand, '/en/live'), { waitUntil: 'domcontentloaded' });
     const notice = page.locator('[data-node="live-notice"]');
     const lineOf = async () => await notice.evaluate((element) => element.getBoundingClientRect().height);
     await expect(notice).toBeVisible();
     const before = await lineOf();
-    expect(await page.evaluate(() => document.fonts.check('16px "Rubik Variable"'))).toBe(false);
+    expect(await page.evaluate((family) => document.fonts.check(`16px "${family}"`), typeface)).toBe(false);
     release();
-    await page.waitForFunction(() => document.fonts.check('16px "Rubik Variable"'));
+    await page.waitForFunction((family) => document.fonts.check(`16px "${family}"`), typeface);
     expect(await lineOf()).toBe(before);
   });
 });

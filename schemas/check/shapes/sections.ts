@@ -1,3 +1,4 @@
+import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 
 const map = (of: JsonValue, description?: string): JsonObject => ({ type: 'object', additionalProperties: of, ...(description !== undefined && { description }) });
@@ -102,6 +103,22 @@ export const sectionShapes: JsonObject = {
   }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
+  fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
+    families: {
+      type: 'object',
+      description: 'By the name of the family: letters, digits and single spaces.',
+      propertyNames: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9]*(?: [A-Za-z0-9]+)*$', maxLength: 60 },
+      additionalProperties: section('A typeface.', {
+        files: {
+          type: 'object',
+          description: 'WOFF2 files by weight (400), or by the first and the last weight of a variable typeface (300-900).',
+          propertyNames: { type: 'string', pattern: '^([1-9]\\d{0,2}|1000)(?:-([1-9]\\d{0,2}|1000))?$' },
+          additionalProperties: assetShape('A file of assets/.'),
+        },
+        scripts: listOf({ enum: [...FONT_SCRIPTS] }, 'Scripts that it is used for, ISO 15924; all that its files hold where nothing is said.'),
+      }),
+    },
+  }),
   assets: section("The brand's icons in the head of pages.", {
     touchIconSizes: listOf(between(16, 1024, 'Pixels.'), 'Sides of the touch icons; the web manifest offers the two of 192 and 512 where they are among them.'),
     pictureWidths: listOf(between(16, 4096, 'px'), 'Widths in which pictures are made; no other is.'),

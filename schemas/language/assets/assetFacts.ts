@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { type FontFacts, fontFactsOf } from '../fonts/fontFacts.ts';
 
 /** What a file is by its content; `unknown` for what is none of these. */
 export type AssetType = 'svg' | 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'woff2' | 'unknown';
@@ -16,6 +17,8 @@ export interface AssetFacts {
   /** px; 0 where the file does not say it. */
   readonly width: number;
   readonly height: number;
+  /** Of a typeface that can be read and is not larger than what is looked at. */
+  readonly font?: FontFacts;
 }
 
 /** So much of a file's beginning says its type and size. */
@@ -29,7 +32,8 @@ const WOFF2 = [0x77, 0x4f, 0x46, 0x32];
 /** The facts of a file as the text that a snapshot holds. `head`: its first `HEAD_BYTES`; `hash`: SHA-256 of all of it, in hex. */
 export function assetText(head: Uint8Array, { bytes, hash }: { readonly bytes: number; readonly hash: string }): string {
   const { type, width, height } = look(head);
-  const facts: AssetFacts = { format: 1, type, bytes, hash: hash.slice(0, HASH_LENGTH), width, height };
+  const font = type === 'woff2' && bytes === head.length ? fontFactsOf(head) : undefined;
+  const facts: AssetFacts = { format: 1, type, bytes, hash: hash.slice(0, HASH_LENGTH), width, height, ...(font && { font }) };
   return JSON.stringify(facts);
 }
 

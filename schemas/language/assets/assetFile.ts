@@ -36,6 +36,11 @@ export function madeAddress({ hash }: AssetFacts, width: number, format: MadeFor
   return `/media/${hash}-${width}.${format}`;
 }
 
+/** A part of a typeface, by its name in `FONT_SUBSETS`. */
+export function subsetAddress({ hash }: AssetFacts, subset: string): string {
+  return `/media/${hash}-${subset}.woff2`;
+}
+
 /** Widths in which a picture is made: those of the site that it fills, and the next one as its own width. */
 export function madeWidths({ width }: AssetFacts, widths: readonly number[]): readonly number[] {
   const smaller = widths.filter((each) => each < width);

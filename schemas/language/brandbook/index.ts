@@ -6,6 +6,7 @@ export type { BrandBook } from './resolveTheme.ts';
 export { themeNames } from './theme.ts';
 export type { Locate, Theme, TokenSource } from './theme.ts';
 export { themeCss } from './themeCss.ts';
+export { fontsShown } from './fontFamilies.ts';
 export { contrastOfPairs } from './checkContrast.ts';
 export type { PairContrast } from './checkContrast.ts';
 export { nearestName } from './nearestName.ts';

@@ -8,6 +8,7 @@ const codes = {
   contrast: 'LU2603',
   'unsafe-url': 'LU2605',
   'font-missing': 'LU2606',
+  'font-many': 'LU2615',
 } as const;
 
 export type BrandRule = keyof typeof codes;

@@ -1,8 +1,10 @@
 import type { BrandBookEntry } from '../configFiles.ts';
+import type { BrandFont } from '../fonts/brandFonts.ts';
 import type { Checked, Problem } from '../problem.ts';
 import { checkFonts } from './checkFonts.ts';
 import { checkContrast } from './checkContrast.ts';
 import { checkValue } from './checkValue.ts';
+import { withStandIns } from './fontFamilies.ts';
 import { nearestName } from './nearestName.ts';
 import { parseColor, toHex } from './parseColor.ts';
 import { brandProblem } from './problems.ts';
@@ -20,17 +22,18 @@ export interface BrandBook {
 
 /**
  * The tokens of a brand: the registry's defaults with the brand books of its layers over them, in order. Soft per
- * token: a bad entry gives a problem and changes nothing. An entry counts for light and dark unless it names one.
+ * token: a bad entry gives a problem and changes nothing. An entry counts for light and dark unless it names one. `fonts`: typefaces that
+ * the brand declares.
  * Source: spec section 6 (`partnerCssBrandBook`) and the checker's specification, "The brand book".
  */
-export function resolveTheme(registry: TokenRegistry, books: readonly BrandBook[], locate?: Locate): Checked<Theme> {
+export function resolveTheme(registry: TokenRegistry, books: readonly BrandBook[], locate?: Locate, fonts: readonly BrandFont[] = []): Checked<Theme> {
   const problems: Problem[] = [];
   const overrides = { light: new Map<string, string>(), dark: new Map<string, string>() };
   const sources = { light: new Map<string, TokenSource>(), dark: new Map<string, TokenSource>() };
   for (const book of books) {
     for (const [index, entry] of book.entries.entries()) {
       const source = { layer: book.layer, file: book.file, pointer: `${book.pointer ?? ''}/${index}` };
-      const css = readEntry(registry, entry, source, problems, locate);
+      const css = readEntry(registry, entry, source, { problems, locate, fonts });
       if (css === undefined) continue;
       for (const theme of entry.theme === undefined ? themeNames : [entry.theme]) {
         overrides[theme].set(entry.css_prop, css);
@@ -43,7 +46,15 @@ export function resolveTheme(registry: TokenRegistry, books: readonly BrandBook[
   return { value: theme, problems };
 }
 
-function readEntry(registry: TokenRegistry, entry: BrandBookEntry, source: TokenSource, problems: Problem[], locate: Locate | undefined): string | undefined {
+interface Reading {
+  /** Found so far. */
+  readonly problems: Problem[];
+  readonly locate: Locate | undefined;
+  /** Typefaces that the brand declares. */
+  readonly fonts: readonly BrandFont[];
+}
+
+function readEntry(registry: TokenRegistry, entry: BrandBookEntry, source: TokenSource, { problems, locate, fonts }: Reading): string | undefined {
   const at = (key: string) => ({ ...source, pointer: `${source.pointer}/${key}`, locate });
   if (typeof entry !== 'object' || entry === null || typeof entry.css_prop !== 'string' || typeof entry.css_value !== 'string') {
     problems.push(brandProblem('value-invalid', { ...source, locate }, 'entry', 'A brand book entry needs the texts "css_prop" and "css_value".', 'Write { "css_prop": "--color-accent", "css_value": "#0a716c" }.'));
@@ -65,8 +76,9 @@ function readEntry(registry: TokenRegistry, entry: BrandBookEntry, source: Token
     problems.push(brandProblem(isUnsafeUrl ? 'unsafe-url' : 'value-invalid', at('css_value'), name, `The value of ${name} ${reason}.`, `${help} The base value stays until then.`));
     return undefined;
   }
-  problems.push(...checkFonts(token, verdict.css, at('css_value')));
-  return verdict.css;
+  if (token.type !== 'font') return verdict.css;
+  problems.push(...checkFonts(token, verdict.css, fonts, at('css_value')));
+  return withStandIns(verdict.css, fonts, String(token.light));
 }
 
 function unknownToken(registry: TokenRegistry, name: string, at: TokenSource & { readonly locate: Locate | undefined }): Problem {

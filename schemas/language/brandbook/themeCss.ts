@@ -6,9 +6,9 @@ const layerOrder = '@layer reset,tokens,base,ui,widgets,utilities;';
 /**
  * A brand's stylesheet: every token in light, and in dark what differs, for the attribute `data-theme` (`light`, `dark`,
  * or `auto`, which asks the device). Lengths are registered, so that em is counted once, at the root.
- * Holds only what `resolveTheme` emitted: parsed and written anew.
+ * Holds only what `resolveTheme` emitted: parsed and written anew. `faces`: the rules of the brand's own typefaces.
  */
-export function themeCss(theme: Theme): string {
+export function themeCss(theme: Theme, faces = ''): string {
   const registered = theme.registry.tokens
     .filter((token) => token.type === 'length')
     .map((token) => `@property ${token.css_prop}{syntax:"<length>";inherits:true;initial-value:${typeof token.light === 'string' ? token.light : '0px'}}`);
@@ -20,6 +20,7 @@ export function themeCss(theme: Theme): string {
   const dark = declarations(theme.dark, differing);
   return [
     layerOrder,
+    ...(faces === '' ? [] : [faces]),
     ...registered,
     '@layer tokens{',
     `:root{color-scheme:light;${all}}`,

@@ -2,6 +2,7 @@ import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '..
 import type { AssetFacts } from '../assets/assetFacts.ts';
 import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
 import type { BrandFile, ExperimentsFile, FactsFile, PageFile } from '../configFiles.ts';
+import { type BrandFont, brandFonts } from '../fonts/brandFonts.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
@@ -52,6 +53,8 @@ export interface BrandModel {
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
   readonly theme: Checked<Theme>;
+  /** Typefaces that it declares. */
+  readonly fonts: readonly BrandFont[];
   /** Files of `assets/` by their path there; a layer's hides that of a lower one. */
   readonly assets: ReadonlyMap<string, BrandAsset>;
 }
@@ -77,6 +80,7 @@ const groupMemo = new IdentityMemo<PageGroup>();
 const layoutMemo = new IdentityMemo<object>();
 const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
+const fontMemo = new IdentityMemo<readonly BrandFont[]>();
 const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
@@ -92,6 +96,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
   const pages = pagesOf(files, drafts);
   const assets = assetMemo.get(files.layers('asset'), () => assetsOf(files));
   const widths = pictureWidths(siteFile.sections);
+  const fonts = fontMemo.get([assets, files.get('site')], () => brandFonts(siteFile.sections, assets));
   const fileOf = (name: string) => {
     const asset = assets.get(name);
     return asset ? fileOfAsset(asset.facts, widths) : name.startsWith('/') ? fileAt(name) : undefined;
@@ -111,7 +116,8 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     pages,
     catalogue,
     tokens,
-    theme: themeMemo.get([tokens, assets, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => withFiles(bookOf(layer, path, value), (name) => fileOf(name)?.src)))),
+    theme: themeMemo.get([tokens, assets, fonts, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => withFiles(bookOf(layer, path, value), (name) => fileOf(name)?.src)), undefined, fonts)),
+    fonts,
     assets,
   };
 }

@@ -1,5 +1,6 @@
-import { themeCss } from '../brandbook/index.ts';
+import { fontsShown, themeCss } from '../brandbook/index.ts';
 import { cardAddress, withAssets } from '../assets/assetFile.ts';
+import { fontFaces, fontPreloads } from '../fonts/fontFaces.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
@@ -32,26 +33,28 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   const { brand, files, catalogue, facts, site, siteFacts } = model;
   const routes = routesOf(model.pages);
   const drafts = routes.filter(({ isDraft }) => isDraft).map(({ pageId }) => pageId);
-  const css = themeCss(model.theme.value) + reservedSizesCss(catalogue);
+  const fonts = fontsShown(model.theme.value, model.fonts);
+  const css = themeCss(model.theme.value, fontFaces(fonts)) + reservedSizesCss(catalogue);
   const manifest: SiteManifest = {
     release: contentHash({ version: COMPILER_VERSION, brand, inputs: files.inputs(), catalogue: hashOfCatalogue(catalogue), css, ...(heldBack.length > 0 && { heldBack }), ...(drafts.length > 0 && { drafts }) }),
     brand,
     title: model.brandFile.title,
-    site: { ...withFiles(withoutBudget(site), model), origins: pageOrigins(site.origins ?? {}, catalogue) },
+    site: { ...withFiles(forVisitors(site), model), origins: pageOrigins(site.origins ?? {}, catalogue) },
     siteFacts,
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
     routes: [...routes, ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
     redirects: redirectsOf(files, model.namedRules, siteFacts),
     experiments: experimentsOf(model.experiments),
     dictionaries: dictionaryHashes(model),
-    theme: { hash: contentHash(css) },
+    theme: { hash: contentHash(css), ...(fonts.length > 0 && { fonts: fontPreloads(fonts[0]) }) },
   };
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's. */
-function withoutBudget({ budget: _budget, ...site }: BrandModel['site']): BrandModel['site'] {
-  return site;
+/** What visitors get of a site: its budgets are the checker's, its typefaces the stylesheet's. */
+function forVisitors({ budget: _budget, sections, ...site }: BrandModel['site']): BrandModel['site'] {
+  const { fonts: _fonts, ...others } = sections;
+  return { ...site, sections: others };
 }
 
 /** The files that the site's own words name, by their addresses. */

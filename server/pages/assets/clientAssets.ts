@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NeededWidgets, PageAssets } from '../../../runtime/boot/server.tsx';
+import { type FontScript, isFontScript } from '../../../schemas/language/fonts/scripts.ts';
 import { sealedStylesUrl } from './styleSeal.ts';
 
 interface ManifestChunk {
@@ -71,17 +72,21 @@ function collect(manifest: BuildManifest, needed: NeededWidgets, locale: string,
     widgetModules: Object.fromEntries(needed.shown.flatMap((type) => sourcesOf(type).flatMap((source) => (manifest[source] ? [[type, absolute(manifest[source].file)]] : [])))),
     // What every page has is kept by the browser from page to page; the page's own comes as one file beside it.
     styles: [...[...everywhere].map(absolute), ...(own.size > 0 ? [sealedStylesUrl([...own].map(absolute), stylesKey)] : [])],
-    fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale).map(absolute),
+    fontPreloads: fontsOf(ofEntry.flatMap(({ assets = [] }) => assets), locale),
   };
 }
 
-/** Subsets of the font by ISO 15924 code of the script that they hold. */
-const subsets: Readonly<Record<string, string>> = { Cyrl: 'cyrillic', Arab: 'arabic' };
+/** Subsets of the product's typeface by the script that they hold. */
+const subsets: Readonly<Partial<Record<FontScript, string>>> = { Latn: 'latin', Cyrl: 'cyrillic', Arab: 'arabic' };
 
 /** Font files that the first paint needs: Latin always, for figures, and the subset of the page's own script. */
-function fontsOf(files: readonly string[], locale: string): readonly string[] {
-  const own = subsets[new Intl.Locale(locale).maximize().script ?? ''];
-  return ['latin', ...(own === undefined ? [] : [own])].flatMap((subset) => files.find((file) => new RegExp(`-${subset}-[\\w-]{8}\\.woff2$`).test(file)) ?? []);
+function fontsOf(files: readonly string[], locale: string): PageAssets['fontPreloads'] {
+  const own = new Intl.Locale(locale).maximize().script;
+  const scripts = new Set<FontScript>(['Latn', ...(isFontScript(own) ? [own] : [])]);
+  return [...scripts].flatMap((script) => {
+    const file = files.find((name) => new RegExp(`-${subsets[script] ?? ''}-[\\w-]{8}\\.woff2$`).test(name));
+    return subsets[script] === undefined || file === undefined ? [] : [{ script, href: `/${file}` }];
+  });
 }
 
 /** Chunks of the entry and of some widgets with all that they import, dependencies first. */

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { assetText, type AssetFacts, HASH_LENGTH, HEAD_BYTES } from '../../../schemas/language/assets/assetFacts.ts';
 import { type BrandAsset, isRaster, type MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
+import type { FontSubset } from '../../../schemas/language/fonts/scripts.ts';
 import type { Logger } from '../../platform/service.ts';
 import { WorkLimit, WorkLimitError } from '../../platform/http/WorkLimit.ts';
 import { FileCache } from './FileCache.ts';
 import { makeCard, makeIcon, makeWidth, type Original } from './makePicture.ts';
+import { makeSubset } from './makeSubset.ts';
 import { safeSvg } from './safeSvg.ts';
 
 /** Larger files are served to nobody; the checker says so much earlier. */
@@ -32,6 +34,7 @@ export interface MediaParts {
 /** What is made of a file. */
 export type Making =
   | { readonly kind: 'width'; readonly width: number; readonly format: MadeFormat }
+  | { readonly kind: 'subset'; readonly subset: FontSubset }
   | { readonly kind: 'card'; readonly background: string }
   | { readonly kind: 'icon'; readonly size: number; readonly background: string; readonly isMaskable: boolean };
 
@@ -65,6 +68,7 @@ export class MediaFiles {
     return await this.#once(nameOf(hash, making), async () => {
       const served = await this.served(hash, asset);
       if (!served) return undefined;
+      if (making.kind === 'subset') return served.facts.type === 'woff2' ? await makeSubset(served.content, making.subset) : undefined;
       const isDrawing = served.facts.type === 'svg';
       if (!isDrawing && !isRaster(served.facts)) return undefined;
       return await make({ content: served.content, isDrawing }, making);
@@ -92,7 +96,7 @@ export class MediaFiles {
     } catch (error) {
       if (error instanceof WorkLimitError) throw error;
       this.#failed.set(name, true);
-      this.#parts.logger.warn({ err: error, file: name }, 'A picture could not be made');
+      this.#parts.logger.warn({ err: error, file: name }, 'A file could not be made');
       return undefined;
     }
   }
@@ -120,6 +124,8 @@ function nameOf(hash: string, making: Making): string {
   switch (making.kind) {
     case 'width':
       return `${hash}-${making.width}.${making.format}`;
+    case 'subset':
+      return `${hash}-${making.subset.name}.woff2`;
     case 'card':
       return `${hash}-card-${making.background.slice(1)}.jpg`;
     case 'icon':
@@ -127,7 +133,7 @@ function nameOf(hash: string, making: Making): string {
   }
 }
 
-async function make(original: Original, making: Making): Promise<Buffer> {
+async function make(original: Original, making: Exclude<Making, { readonly kind: 'subset' }>): Promise<Buffer> {
   switch (making.kind) {
     case 'width':
       return await makeWidth(original, making.width, making.format);

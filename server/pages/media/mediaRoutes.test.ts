@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import subsetFont from 'subset-font';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AssetFacts, assetText } from '../../../schemas/language/assets/assetFacts.ts';
 import { type BrandAsset, fileOfAsset } from '../../../schemas/language/assets/assetFile.ts';
+import { fontFactsOf } from '../../../schemas/language/fonts/fontFacts.ts';
 import type { Logger, Platform } from '../../platform/service.ts';
 import { MediaFiles } from './MediaFiles.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
@@ -97,6 +99,37 @@ describe('a file that is not what it seems', () => {
   it('is a drawing to no decoder of pictures', async () => {
     const { hash } = await bring('drawing.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"/>'), { type: 'png', width: 900, height: 9 });
     expect((await app.inject(`/media/${hash}-640.webp`)).statusCode).toBe(404);
+  });
+});
+
+describe('a typeface', () => {
+  const latin = async () => await readFile('node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2');
+
+  it('comes as the part of the script that a page asks for, with its figures of one width, and for ever', async () => {
+    const content = await latin();
+    const { hash, font } = await bring('own.woff2', content);
+    expect(font?.subsets).toEqual(['latn']);
+    const answer = await app.inject(`/media/${hash}-latn.woff2`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'font/woff2', 'public, max-age=31536000, immutable']);
+    const made = await subsetFont(answer.rawPayload, '0123456789', { targetFormat: 'sfnt' });
+    expect(Buffer.from(made).includes('tnum')).toBe(true);
+    expect(fontFactsOf(answer.rawPayload)).toEqual(font);
+    assets.clear();
+    expect((await app.inject(`/media/${hash}-latn.woff2`)).rawPayload, 'pages that are open').toEqual(answer.rawPayload);
+  });
+
+  it('has no part that it does not hold, and no picture has any', async () => {
+    const { hash } = await bring('own.woff2', await latin());
+    const picture = await bring('cup.jpg', await photograph(900, 600));
+    for (const name of [`${hash}-cyrl.woff2`, `${hash}-zzzz.woff2`, `${hash}-latn.webp`, `${picture.hash}-latn.woff2`]) expect((await app.inject(`/media/${name}`)).statusCode, name).toBe(404);
+  });
+
+  it('costs itself alone where it says that it is larger than the memory', async () => {
+    const bomb = await latin();
+    bomb.writeUInt32BE(0x7fffffff, 16);
+    const { hash, font } = await bring('bomb.woff2', bomb);
+    assets.clear();
+    expect([font, (await app.inject(`/media/${hash}-latn.woff2`)).statusCode]).toEqual([undefined, 404]);
   });
 });
 

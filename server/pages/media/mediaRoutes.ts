@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AssetType } from '../../../schemas/language/assets/assetFacts.ts';
+import type { AssetFacts, AssetType } from '../../../schemas/language/assets/assetFacts.ts';
 import { isRaster, MADE_FORMATS, madeWidths, pictureWidths } from '../../../schemas/language/assets/assetFile.ts';
+import { FONT_SUBSETS } from '../../../schemas/language/fonts/scripts.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { siteHost } from '../../platform/http/siteHost.ts';
 import { WorkLimitError } from '../../platform/http/WorkLimit.ts';
@@ -12,10 +13,10 @@ const RETRY_AFTER_SEC = 2;
 const TYPES: Readonly<Record<Exclude<AssetType, 'unknown'>, string>> = {
   svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif', woff2: 'font/woff2',
 };
-/** `<hash>.<type>`, `<hash>-<width>.<format>` or `<hash>-card.jpg`: whatever else is asked for is looked for nowhere. */
-const NAME = /^([0-9a-f]{24})(?:-([1-9]\d{1,3}|card))?\.([a-z0-9]{3,5})$/;
+/** `<hash>.<type>`, `<hash>-<width>.<format>`, `<hash>-card.jpg` or `<hash>-<subset>.woff2`: whatever else is asked for is looked for nowhere. */
+const NAME = /^([0-9a-f]{24})(?:-([1-9]\d{1,3}|[a-z]{4}))?\.([a-z0-9]{3,5})$/;
 
-/** Files of `assets/` by the hash of their content, and pictures that are made of them. */
+/** Files of `assets/` by the hash of their content, and pictures and parts of typefaces that are made of them. */
 export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>, files: MediaFiles): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const [, hash, made, ending = ''] = NAME.exec(request.params.file) ?? [];
@@ -36,6 +37,7 @@ export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, '
 /** Only what a page of the brand can name is made: nobody fills the disk with other sizes. */
 function makingOf({ assets, manifest: { site } }: Release, hash: string, made: string, ending: string): Making | undefined {
   if (made === 'card') return ending === 'jpg' ? { kind: 'card', background: backgroundOf(site.pwa.backgroundColor) } : undefined;
+  if (ending === 'woff2') return subsetMaking(assets.get(hash)?.facts, made);
   const format = MADE_FORMATS.find((known) => known === ending);
   const facts = assets.get(hash)?.facts;
   const widths = pictureWidths(site.sections);
@@ -43,6 +45,13 @@ function makingOf({ assets, manifest: { site } }: Release, hash: string, made: s
   // Of a file that has changed meanwhile the size is not known here: it is made in the widths of the site, never larger than it is.
   const allowed = facts ? (isRaster(facts) ? madeWidths(facts, widths) : []) : widths;
   return format !== undefined && allowed.includes(width) ? { kind: 'width', width, format } : undefined;
+}
+
+/** Of a file that has changed meanwhile it is not known what it holds: a subset that it does not hold is empty. */
+function subsetMaking(facts: AssetFacts | undefined, name: string): Making | undefined {
+  const subset = FONT_SUBSETS.find((known) => known.name === name);
+  const isHeld = facts === undefined || facts.font?.subsets.includes(name) === true;
+  return subset && isHeld ? { kind: 'subset', subset } : undefined;
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;

@@ -7,8 +7,11 @@ export function offsiteStyleUrl({ manifest }: Release): string {
 
 /** The brand's tokens, light and dark by the visitor's own setting, and what this page makes of them. Logical properties: right-to-left comes free. */
 export function offsiteStyle({ themeCss }: Release): string {
-  return `${themeCss}\n${RULES}`;
+  return `${themeCss.replaceAll(FACE, '')}\n${RULES}`;
 }
+
+/** The page's policy lets no font in, and its host serves none: the face that stands in is enough. */
+const FACE = /^@font-face\{.*url\(.*\}\n?/gm;
 
 const RULES = `*,::before,::after{box-sizing:border-box}
 body{margin:0;min-block-size:100vh;padding:var(--space-4);display:flex;flex-direction:column;align-items:center;justify-content:center;gap:var(--space-6);background:var(--color-surface);color:var(--color-text);font-family:var(--font-family),system-ui,sans-serif;font-size:var(--font-size-16);line-height:var(--line-height-normal)}

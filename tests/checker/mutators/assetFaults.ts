@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
 import { isJsonObject } from '../../../schemas/language/json.ts';
-import { without, withProperty, withValue } from '../jsonText.ts';
+import { without, withoutIfThere, withProperty, withValue } from '../jsonText.ts';
 import type { Mutator } from '../mutator.ts';
 import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
 import { booksOf, fault, valueFault } from './fault.ts';
@@ -28,7 +28,7 @@ export const assetFaults: readonly Mutator[] = [
     isAlone: true,
     // That nothing names the file any more follows from it.
     faults: (configs) => [...configs.values].filter(([file]) => /\/site\.json$|\/pages\//.test(file)).flatMap(([file, value]) => leavesOf(value)
-      .flatMap(({ pointer, value: name }) => (pointer.endsWith('/$asset') && typeof name === 'string' ? [() => valueFault(configs, file, pointer, name.replace('.svg', 'q.svg'))] : []))),
+      .flatMap(({ pointer, value: name }) => (pointer.endsWith('/$asset') && typeof name === 'string' ? [() => valueFault(configs, file, pointer, name.replace(/\.(\w+)$/, 'q.$1'))] : []))),
   },
   {
     rule: 'asset/unused',
@@ -67,6 +67,17 @@ export const assetFaults: readonly Mutator[] = [
     faults: (configs) => licensed(configs).flatMap(({ layer, key, file, covered }) => (covered.length === 1 ? [() => ({ ...fault(file, without(configs.text(file), `/files/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`), ''), file: `${layer}/assets/${covered[0] ?? ''}` })] : [])),
   },
   {
+    rule: 'brand/font-many',
+    what: 'names three typefaces for a first view',
+    count: 1,
+    faults: (configs) => booksOf(configs).filter(({ file, entries }) => configs.texts.has(siteOf(file)) && !entries.some(({ css_prop }) => css_prop === '--font-family')).map(({ file, at, entries }) => () => {
+      const named = [...entries, { css_prop: '--font-family', css_value: '"First Sans", "Second Sans", "Rubik Variable", sans-serif' }].map((entry) => ({ ...entry }));
+      const book = withValue(configs.text(file), at, named);
+      const site = withProperty(withoutIfThere(configs.text(siteOf(file)), '/sections/fonts'), '/sections', 'fonts', { families: { 'First Sans': { files: {} }, 'Second Sans': { files: {} } } });
+      return fault(file, book, `${at}/${entries.length}/css_value`, { change: { [file]: book, [siteOf(file)]: site } });
+    }),
+  },
+  {
     rule: 'asset/without-text',
     what: 'shows a picture and says nothing of it',
     count: 3,
@@ -74,6 +85,8 @@ export const assetFaults: readonly Mutator[] = [
       fault(file, withProperty(configs.text(file), '/nodes', `shown-${at}`, { in: 'main', at: 7900 + at, use: 'blocks/picture', props: { file: { $asset: '/assets/samples/picture.svg' } } }), `/nodes/shown-${at}/props/file`)),
   },
 ];
+
+const siteOf = (book: string) => book.replace('brandbook.json', 'site.json');
 
 const DRAWING = JSON.stringify({ format: 1, type: 'svg', bytes: 900, hash: '0123456789abcdef01234567', width: 64, height: 64 });
 

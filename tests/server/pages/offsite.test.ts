@@ -51,6 +51,8 @@ describe('the page for banned customers', () => {
     expect(rules).not.toMatch(/#[0-9a-f]{3}|(?:left|right)\s*:/i);
     const other = await askRaw(server.offsitePort, href, [['host', `meridian.localhost:${server.offsitePort}`]]);
     expect(other.text === style.text, 'another brand has tokens of its own').toBe(false);
+    const { text: ownFace } = await askRaw(server.offsitePort, href, [['host', `nahar.localhost:${server.offsitePort}`]]);
+    expect([ownFace.includes('font-family:"Figtree Fallback"'), ownFace.includes('.woff2')], 'the policy lets no typeface in').toEqual([true, false]);
   });
 
   it('names help of the visitor’s country before that of everywhere, and none of another country', async () => {
