@@ -35,6 +35,7 @@ export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
 export type { PageRequest, RequestView } from './requestFacts.ts';
+export { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
 export { loadingOf } from '../loading.ts';
 export { answered, askAgain, readBlock, readRedirect } from '../routing/platformAnswers.ts';
 export type { PlatformChecks } from '../routing/platformChecks.ts';

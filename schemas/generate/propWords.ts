@@ -86,7 +86,7 @@ export function defaultOf({ default: value }: PropDeclaration): string {
 export function flatJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(flatJson).join(', ')}]`;
-  const fields = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${flatJson(item as JsonValue)}`);
+  const fields = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${flatJson(item)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 

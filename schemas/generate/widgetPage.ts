@@ -104,7 +104,7 @@ function pretty(value: JsonValue, indent: string): string {
   if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= LINE)) return flat;
   const inner = `${indent}  `;
   if (Array.isArray(value)) return `[\n${(value as readonly JsonValue[]).map((item) => `${inner}${pretty(item, inner)}`).join(',\n')}\n${indent}]`;
-  return `{\n${Object.entries(value).map(([name, item]) => `${inner}${JSON.stringify(name)}: ${pretty(item as JsonValue, inner)}`).join(',\n')}\n${indent}}`;
+  return `{\n${Object.entries(value).map(([name, item]) => `${inner}${JSON.stringify(name)}: ${pretty(item, inner)}`).join(',\n')}\n${indent}}`;
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRequest, RequestView } from '../../runtime/boot/server.tsx';
-import { newVisitor, VISITOR_COOKIE } from '../../runtime/boot/experimentVisitor.ts';
+import { newVisitor, type PageRequest, type RequestView, VISITOR_COOKIE } from '../../runtime/boot/server.tsx';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { Release } from '../../schemas/language/release.ts';
 
