@@ -10,6 +10,8 @@ import { openCompression } from '../server/http/openCompression.ts';
 import type { exampleRelease as ExampleRelease } from '../setup/exampleRelease.ts';
 import type { LocalServer } from './localServer.ts';
 
+const HASH_LENGTH = 24;
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 const STYLES_KEY = 'examples';
 const THEME_URL = '/theme/examples.css';
 const FRAME_SCRIPT = 'catalogue/frame/main.ts';
@@ -36,6 +38,12 @@ export async function openBuiltCatalogue(): Promise<LocalServer> {
   app.get(`/${FRAME_SCRIPT}`, async (_request, reply) => await reply.type('text/javascript').header('cache-control', 'max-age=3600').send(frameScript));
   // Vite's addresses of what the renderer links as a file.
   app.get<{ Params: { '*': string } }>('/widgets/*', async ({ params }, reply) => await reply.type('image/svg+xml').header('cache-control', 'max-age=3600').send(await readFile(path.resolve('widgets', params['*']))));
+  // Files of the brand as they are, in whatever size they are asked for.
+  app.get<{ Params: { file: string } }>('/media/:file', async ({ params }, reply) => {
+    const asset = release.assets.get(params.file.slice(0, HASH_LENGTH));
+    if (!asset) return await reply.code(404).send();
+    return await reply.type(TYPES[path.extname(asset.path)] ?? 'application/octet-stream').send(await readFile(path.resolve('configs', asset.path)));
+  });
   // Calls are answered in the frame; a picture of the platform is no call of its.
   app.get('/web-api/*', async (_request, reply) => await reply.code(204).send());
   app.get('*', async ({ url, host }, reply) => {
