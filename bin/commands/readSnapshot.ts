@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assetText, HEAD_BYTES, isAssetPath } from '../../schemas/language/assets/assetFacts.ts';
+import { assetTextOf, isAssetPath } from '../../schemas/language/assets/assetFacts.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { UsageError } from './command.ts';
 
@@ -51,20 +51,8 @@ export class SnapshotReader {
     const [at, known] = [path.join(this.#folder, file), this.#seen.get(file)];
     const { size, mtimeMs, ino } = await stat(at);
     const stamp = Date.now() - mtimeMs > SETTLED_MS ? `${size} ${mtimeMs} ${ino}` : '';
-    return known && stamp !== '' && stamp === known.stamp ? known : { stamp, text: isAssetPath(file) ? await readAsset(at, size) : await readFile(at, 'utf8') };
+    return known && stamp !== '' && stamp === known.stamp ? known : { stamp, text: isAssetPath(file) ? await assetTextOf(createReadStream(at), createHash('sha256')) : await readFile(at, 'utf8') };
   }
-}
-
-/** The facts of a file; only its beginning is ever held. */
-async function readAsset(at: string, bytes: number): Promise<string> {
-  const hash = createHash('sha256');
-  const head: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of createReadStream(at) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    if (length < HEAD_BYTES) length += head[head.push(chunk) - 1]?.length ?? 0;
-  }
-  return assetText(Buffer.concat(head), { bytes, hash: hash.digest('hex') });
 }
 
 /** The text of every JSON file of a configs folder, paths `/`-separated. Throws UsageError when there is no such folder, or nothing in it. */

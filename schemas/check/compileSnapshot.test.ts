@@ -1,24 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
 
-const CONFIGS = 'tests/fixtures/proof';
-const WIDGETS = 'tests/fixtures/widgets';
-
-function readFolder(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map(
-  [...readFolder(WIDGETS)]
-    .filter(([name]) => name.endsWith('widget.json'))
-    .map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
-);
-const proof = readFolder(CONFIGS);
+const catalogue = proofCatalogue();
+const proof = proofFiles();
 const compile = (changes: Readonly<Record<string, string | null>> = {}) => {
   const files = new Map(proof);
   for (const [name, text] of Object.entries(changes)) {

@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { linkingWidgets, proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
 import type { Drafts } from '../language/release/index.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
 
-/** The widget `proof/go` leads to a page; without one it is not shown. */
-const menu: WidgetManifest = { format: 1, version: 1, title: 'Menu', description: 'Menu.', group: 'proof', load: 'first', props: { links: { type: 'list', title: 'Links', items: { type: 'object', title: 'Link', fields: { href: { type: 'link', title: 'Address', required: true } } } } } };
-const go: WidgetManifest = { format: 1, version: 1, title: 'Go', description: 'Go.', group: 'proof', load: 'first', props: { to: { type: 'target', title: 'Leads to', required: true } } };
-
-function readFolder(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([
-  ...[...readFolder('tests/fixtures/widgets')].filter(([name]) => name.endsWith('widget.json')).map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
-  ['proof/go', go] as const,
-  ['proof/menu', menu] as const,
-]);
-const proof = readFolder('tests/fixtures/proof');
+const catalogue = new Map([...proofCatalogue(), ...linkingWidgets]);
+const proof = proofFiles();
 
 const soon = (rest: object = {}) => ({ format: 1, id: 'soon', draft: true, route: { path: 'soon' }, layout: 'default', head: { title: { $t: 'proof:title' }, description: { $t: 'proof:title' } }, nodes: { intro: { in: 'main', at: 100, use: 'proof/note', props: { text: { $t: 'proof:intro' } } } }, ...rest });
 const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'soon' } } }, menu: { in: 'main', at: 995, use: 'proof/menu', props: { links: { soon: { at: 100, href: 'soon?from=menu' }, proof: { at: 200, href: 'proof' } } } } } };

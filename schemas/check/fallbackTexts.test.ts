@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
 import type { PlanNode } from '../language/release.ts';
 import { compileSnapshot, problemsOf } from './index.ts';
 
-function readFolder(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...readFolder('tests/fixtures/widgets')].filter(([name]) => name.endsWith('widget.json')).map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const proof = readFolder('tests/fixtures/proof');
+const catalogue = proofCatalogue();
+const proof = proofFiles();
 const AR = 'base/dictionaries/ar/proof.json';
 const valueOf = (file: string) => JSON.parse(proof.get(file) ?? '{}') as JsonObject;
 const { intro: _intro, ...withoutIntro } = valueOf(AR);

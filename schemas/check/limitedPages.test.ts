@@ -1,27 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { linkingWidgets, proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
 
-const menu: WidgetManifest = { format: 1, version: 1, title: 'Menu', description: 'Menu.', group: 'proof', load: 'first', props: { links: { type: 'list', title: 'Links', items: { type: 'object', title: 'Link', fields: { href: { type: 'link', title: 'Address', required: true } } } } } };
-const go: WidgetManifest = { format: 1, version: 1, title: 'Go', description: 'Go.', group: 'proof', load: 'first', props: { to: { type: 'target', title: 'Leads to', required: true } } };
-
-function readFolder(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([
-  ...[...readFolder('tests/fixtures/widgets')].filter(([name]) => name.endsWith('widget.json')).map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
-  ['proof/go', go] as const,
-  ['proof/menu', menu] as const,
-]);
+const catalogue = new Map([...proofCatalogue(), ...linkingWidgets]);
 const only = { languages: ['en'], countries: ['gb'], from: '2026-12-01T00:00:00Z' };
 const gift = { format: 1, id: 'gift', only, route: { path: 'gift' }, layout: 'default', head: { title: { $t: 'proof:title' } }, nodes: { intro: { in: 'main', at: 100, use: 'proof/note', props: { text: { $t: 'proof:intro' } } } } };
 const linking = { format: 1, id: 'proof', nodes: { go: { in: 'main', at: 990, use: 'proof/go', props: { to: { page: 'gift' } } }, menu: { in: 'main', at: 995, use: 'proof/menu', props: { links: [{ href: 'gift?from=menu' }, { href: 'proof' }] } } } };
-const files = new Map([...readFolder('tests/fixtures/proof'), ['base/pages/proof/gift.json', JSON.stringify(gift)], ['brands/proof/pages/proof/proof.json', JSON.stringify(linking)]]);
+const files = new Map([...proofFiles(), ['base/pages/proof/gift.json', JSON.stringify(gift)], ['brands/proof/pages/proof/proof.json', JSON.stringify(linking)]]);
 
 const releaseOf = (further: Readonly<Record<string, object>> = {}) => {
   const [outcome] = compileSnapshot({ files: new Map([...files, ...Object.entries(further).map(([file, value]) => [file, JSON.stringify(value)] as const)]) }, catalogue, tokenRegistry).value;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
@@ -11,22 +12,16 @@ import { checkSnapshot, rules } from './index.ts';
  * exactly what it says is found, and nothing else. A change is merged (null removes); a text stands for the whole file.
  */
 const RULES = 'schemas/check/rules';
-const PROJECT = 'tests/fixtures/proof';
 
 interface Fixture {
   readonly change: Readonly<Record<string, JsonValue>>;
   readonly finds?: readonly { readonly file: string; readonly pointer: string }[];
 }
 
-function filesOf(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
 const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', load: 'first', props: {}, ...rest });
 const label = { label: { type: 'text', title: 'Label', required: true } } as const;
 const catalogue = new Map<string, WidgetManifest>([
-  ...[...filesOf('tests/fixtures/widgets')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const),
+  ...proofCatalogue(),
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
@@ -39,7 +34,7 @@ const catalogue = new Map<string, WidgetManifest>([
   ['proof/shown', manifest('Shown', { props: { file: { type: 'asset', title: 'File', required: true, accepts: ['$asset'], textIn: 'text', ornamentBy: 'isOrnament' }, text: { type: 'text', title: 'Text' }, isOrnament: { type: 'boolean', title: 'Ornament' } } })],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],
 ]);
-const project = filesOf(PROJECT);
+const project = proofFiles();
 
 function merge(base: JsonValue | undefined, change: JsonValue): JsonValue {
   // A removal of a layer, as opposed to one of the fixture.

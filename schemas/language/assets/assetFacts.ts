@@ -37,6 +37,24 @@ export function assetText(head: Uint8Array, { bytes, hash }: { readonly bytes: n
   return JSON.stringify(facts);
 }
 
+/** A running SHA-256, such as Node's. */
+interface Hashing {
+  update(chunk: Uint8Array): unknown;
+  digest(form: 'hex'): string;
+}
+
+/** The same of a file that comes in pieces, which are let go again: only its beginning is ever held. */
+export async function assetTextOf(chunks: AsyncIterable<Uint8Array>, sha256: Hashing): Promise<string> {
+  const head = new Uint8Array(HEAD_BYTES);
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    sha256.update(chunk);
+    if (bytes < HEAD_BYTES) head.set(chunk.subarray(0, HEAD_BYTES - bytes), bytes);
+    bytes += chunk.length;
+  }
+  return assetText(head.subarray(0, bytes), { bytes, hash: sha256.digest('hex') });
+}
+
 function look(head: Uint8Array): Pick<AssetFacts, 'type' | 'width' | 'height'> {
   if (WOFF2.every((byte, at) => head[at] === byte)) return { type: 'woff2', width: 0, height: 0 };
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { assetText, HEAD_BYTES } from '../../../schemas/language/assets/assetFacts.ts';
+import { assetTextOf } from '../../../schemas/language/assets/assetFacts.ts';
 import { systemTimeMs } from '../../platform/clock/systemTime.ts';
 
 /** A file that was written shortly before it was read may be written again within the same tick of the clock of its folder. */
@@ -16,14 +16,7 @@ export async function readAssetFacts(at: string): Promise<string> {
   const stamp = `${size} ${mtimeMs} ${ino}`;
   const before = known.get(at);
   if (before?.stamp === stamp) return before.text;
-  const hash = createHash('sha256');
-  const head: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of createReadStream(at) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    if (length < HEAD_BYTES) length += head[head.push(chunk) - 1]?.length ?? 0;
-  }
-  const text = assetText(Buffer.concat(head), { bytes: size, hash: hash.digest('hex') });
+  const text = await assetTextOf(createReadStream(at), createHash('sha256'));
   if (systemTimeMs() - mtimeMs > SETTLED_MS) known.set(at, { stamp, text });
   return text;
 }
