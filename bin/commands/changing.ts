@@ -4,6 +4,7 @@ import { ChangeRefused, type ConfigEdits, configsIn, type NamesInCode, type Node
 import { createCompiler, problemsOf, type CheckOptions } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
+import { NAMESPACES_OF_CODE } from '../../schemas/language/namespacesOfCode.ts';
 import { placeOf, type Problem } from '../../schemas/language/problem.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { iconNames } from '../catalogue/generateWidgets.ts';
@@ -27,9 +28,6 @@ export interface Changing {
   readonly find: (snapshot: ConfigSnapshot) => readonly Problem[];
 }
 
-/** What code names without being a widget. */
-const NAMED_BY_CODE: readonly string[] = ['runtime', 'errors'];
-
 export async function openChanging({ root }: CommandContext, asked: string | undefined): Promise<Changing> {
   const folder = configsFolder(root, asked);
   const widgets = path.join(root, 'widgets');
@@ -46,7 +44,7 @@ function finder(catalogue: WidgetCatalogue, options: CheckOptions): Changing['fi
 /** Names that code takes by themselves. */
 export async function namesInCode(root: string, snapshot: ConfigSnapshot, catalogue: WidgetCatalogue): Promise<NamesInCode> {
   const ids = configsIn(snapshot).flatMap(({ kind, id }) => (kind === 'page' ? [id] : []));
-  return { pages: await readPagesInCode(root, [...new Set(ids)]), namespaces: new Set([...NAMED_BY_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]) };
+  return { pages: await readPagesInCode(root, [...new Set(ids)]), namespaces: new Set([...NAMESPACES_OF_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]) };
 }
 
 /** `page about`, `node about.licence`, `node layout:default.footer`, `text info:title` or `rule is-guest`. */

@@ -1,6 +1,7 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { removalIn } from '../check/places/locateProblem.ts';
 import type { JsonValue } from '../language/json.ts';
+import { pointerStep } from '../language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 
 export type Steps = readonly (string | number)[];
@@ -106,5 +107,5 @@ export class ConfigEdits {
 }
 
 function pointerOf(steps: Steps): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return steps.map((step) => pointerStep(String(step))).join('');
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../language/json.ts';
+import { withoutForm } from '../language/pluralForms.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 import { type ConfigFile, type Project, readProject } from '../language/release/index.ts';
 import type { Steps } from './ConfigEdits.ts';
@@ -53,7 +54,6 @@ export function ruleReferences(configs: readonly Config[], name: string): readon
   });
 }
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const MARK = '$untranslated';
 
 /** A text: its keys in every language and layer, plural forms included, every `{"$t"}`, and plain keys in the site config. */
@@ -76,7 +76,7 @@ export function splitName(name: string): readonly [namespace: string, key: strin
 }
 
 function dictionaryReferences({ path, value: texts }: Config, stem: string, text: string): readonly Reference[] {
-  const isOfStem = (name: string) => name === stem || (PLURAL.test(name) && name.replace(PLURAL, '') === stem);
+  const isOfStem = (name: string) => name === stem || withoutForm(name) === stem;
   const renamed = (own: string) => (name: string) => splitName(name)[1] + own.slice(stem.length);
   const marked = text.includes(`"${MARK}"`) ? (JSON.parse(text) as JsonObject)[MARK] : undefined;
   const marks = Array.isArray(marked) ? (marked as readonly JsonValue[]).flatMap((own, at) => (typeof own === 'string' && isOfStem(own) ? [value(path, [MARK, at], 'listed', renamed(own))] : [])) : [];

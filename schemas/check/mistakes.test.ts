@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
+import type { JsonObject } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
 import { assetTexts } from '../../tests/setup/assetTexts.ts';
 import { createCompiler, problemsOf } from './index.ts';
@@ -106,6 +107,20 @@ describe('a mistake in the shipped configs', () => {
     const mended = new Map(files).set(file, text.slice(0, edit.range.start.offset) + edit.text + text.slice(edit.range.end.offset));
     expect(find(mended)).toEqual([]);
   });
+});
+
+it('a list by position is written by id as the shipped file is, and only where no layer below has it', () => {
+  const now = shipped.get(ABOUT) ?? '';
+  const entries = /"links": (\{[\s\S]*?\n {8}\})/.exec(now)?.[1] ?? '';
+  const list = JSON.stringify(Object.values(JSON.parse(entries) as Record<string, JsonObject>).map(({ at: _at, ...entry }) => entry));
+  const mistaken = now.replace(entries, list);
+  const [problem, ...more] = find(new Map(shipped).set(ABOUT, mistaken));
+  const [edit] = problem?.fix ?? [];
+  expect([problem?.rule, more, edit && mistaken.slice(0, edit.range.start.offset) + edit.text + mistaken.slice(edit.range.end.offset)]).toEqual(['format/list-by-position', [], now]);
+  const inBrand = 'brands/meridian/layouts/default.json';
+  const ofBrand = shipped.get(inBrand)?.replace(/"items": \{[\s\S]*?\n {8}\}/, '"items": [{ "label": { "$t": "shell:nav.line" }, "href": "line" }]') ?? '';
+  const found = find(new Map(shipped).set(inBrand, ofBrand));
+  expect(found.map(({ rule, file, fix }) => [rule, file, fix])).toEqual([['format/list-by-position', inBrand, []]]);
 });
 
 /** How much both have in common from the start. */

@@ -1,5 +1,5 @@
-import type { JsonValue } from '../language/json.ts';
 import { isEntries } from '../language/entries.ts';
+import { flatJson } from '../language/prettyJson.ts';
 import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
 
 const FORMS: Readonly<Record<ValueForm, string>> = {
@@ -80,14 +80,6 @@ function atMost(count: number | undefined): string {
 /** A default as an author would write it; empty where there is none. */
 export function defaultOf({ default: value }: PropDeclaration): string {
   return value === undefined ? '' : `\`${flatJson(value)}\``;
-}
-
-/** JSON on one line, as a person would write it. */
-export function flatJson(value: JsonValue): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(flatJson).join(', ')}]`;
-  const fields = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${flatJson(item)}`);
-  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
 /** What an editor shows of a prop beside its title: its words, whether it must be given, its default and what it takes. */

@@ -2,7 +2,8 @@ import type { WidgetExample } from '../examples/index.ts';
 import type { JsonValue } from '../language/json.ts';
 import type { LoadMode, SlotDeclaration, WidgetCatalogue, WidgetManifest } from '../language/manifest.ts';
 import { EXAMPLE_NAMESPACE, exampleNodes } from './exampleNodes.ts';
-import { defaultOf, flatJson, flatProps, sayingOf, valueOf } from './propWords.ts';
+import { prettyJson } from '../language/prettyJson.ts';
+import { defaultOf, flatProps, sayingOf, valueOf } from './propWords.ts';
 
 const BANNER = '<!-- Made of widget.json by `npm run generate`; do not edit. -->';
 
@@ -95,16 +96,7 @@ function examplePart(type: string, example: WidgetExample | undefined, catalogue
 }
 
 function fence(value: JsonValue): string {
-  return `\`\`\`json\n${pretty(value, '')}\n\`\`\``;
-}
-
-/** JSON with short objects and lists on one line, as the guides write it; the outermost always has a line an entry. */
-function pretty(value: JsonValue, indent: string): string {
-  const flat = flatJson(value);
-  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= LINE)) return flat;
-  const inner = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${(value as readonly JsonValue[]).map((item) => `${inner}${pretty(item, inner)}`).join(',\n')}\n${indent}]`;
-  return `{\n${Object.entries(value).map(([name, item]) => `${inner}${JSON.stringify(name)}: ${pretty(item, inner)}`).join(',\n')}\n${indent}}`;
+  return `\`\`\`json\n${prettyJson(value, { lineLength: LINE })}\n\`\`\``;
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

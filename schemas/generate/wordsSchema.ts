@@ -1,5 +1,6 @@
 import { operators } from '../language/rules/index.ts';
 import type { JsonObject } from '../language/json.ts';
+import { withoutForm } from '../language/pluralForms.ts';
 
 const FILE = 'words.schema.json';
 
@@ -75,5 +76,5 @@ function withTitles(schema: JsonObject, titles: Readonly<Record<string, string>>
 
 /** A plural text is named without the form that a number takes. */
 function withStems(texts: readonly string[]): readonly string[] {
-  return texts.flatMap((text) => [text, text.replace(/_(?:zero|one|two|few|many|other)$/, '')]);
+  return texts.flatMap((text) => [text, withoutForm(text)]);
 }

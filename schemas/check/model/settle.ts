@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { isJsonObject, type JsonValue } from '../../language/json.ts';
+import { prettyJson } from '../../language/prettyJson.ts';
 import type { Edit, Problem } from '../../language/problem.ts';
 import type { ReadFile } from '../../language/release/index.ts';
 import { rangeIn, removalIn, valueIn } from '../places/locateProblem.ts';
@@ -53,15 +53,7 @@ function replacement({ file, pointer, instead }: Finding, files: ReadonlyMap<str
   const range = found && valueIn(treeOf(found), found.text, pointer);
   if (!range || instead === undefined) return [];
   const line = found.text.slice(found.text.lastIndexOf('\n', range.start.offset - 1) + 1);
-  return [{ file, range, text: written(instead, /^[ \t]*/.exec(line)?.[0] ?? '', 0) }];
-}
-
-function written(value: JsonValue, indent: string, before: number): string {
-  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
-  // The outermost has an entry a line in any case: who adds one reads them.
-  if (!isJsonObject(value) || (before > 0 && before + line.length <= LINE_LENGTH)) return line;
-  const inside = `${indent}  `;
-  return `{\n${Object.entries(value).map(([key, inner]) => `${inside}${JSON.stringify(key)}: ${written(inner, inside, inside.length + key.length)}`).join(',\n')}\n${indent}}`;
+  return [{ file, range, text: prettyJson(instead, { lineLength: LINE_LENGTH, indent: /^[ \t]*/.exec(line)?.[0] ?? '' }) }];
 }
 
 function removal({ file, pointer }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {

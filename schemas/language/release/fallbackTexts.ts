@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../json.ts';
+import { withoutForm } from '../pluralForms.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import type { SiteConfig } from '../site.ts';
 import { dictionaryOf } from './brandModel.ts';
@@ -9,7 +10,6 @@ import type { MergedFiles } from './MergedFiles.ts';
 type Texts = Readonly<Record<string, string>>;
 type Languages = Pick<SiteConfig, 'languages' | 'fallbackLanguage' | 'texts'>;
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const filledTexts = new IdentityMemo<Map<string, Texts>>();
 
 /** Whether a brand shows texts that a language lacks in the fallback language. */
@@ -31,19 +31,15 @@ export function shownTexts(files: MergedFiles, site: Languages, language: string
 
 /** A plural is lacking as a whole or not at all; each form that the language wants is then that of the fallback, or its `_other`. */
 function filled(own: Texts, fallback: Texts, locale: string): Texts {
-  const stems = new Set(Object.keys(own).map(stemOf));
+  const stems = new Set(Object.keys(own).map(withoutForm));
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-  const missing = Object.keys(fallback).filter((key) => !stems.has(stemOf(key))).flatMap((key): readonly (readonly [string, string])[] => {
+  const missing = Object.keys(fallback).filter((key) => !stems.has(withoutForm(key))).flatMap((key): readonly (readonly [string, string])[] => {
     const text = fallback[key] ?? '';
     if (!key.endsWith('_other')) return [[key, text]];
-    const stem = stemOf(key);
+    const stem = withoutForm(key);
     return [[key, text], ...forms.filter((form) => !Object.hasOwn(fallback, `${stem}_${form}`)).map((form) => [`${stem}_${form}`, text] as const)];
   });
   return { ...Object.fromEntries(missing), ...own };
-}
-
-function stemOf(key: string): string {
-  return key.replace(PLURAL, '');
 }
 
 /** Whether a text (`namespace:key`) that a page names comes from the fallback language. */

@@ -1,12 +1,11 @@
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../../../language/manifest.ts';
+import { NAMESPACES_OF_CODE } from '../../../language/namespacesOfCode.ts';
+import { withoutForm } from '../../../language/pluralForms.ts';
 import { BASE, type BrandModel, type ConfigFile, type Project } from '../../../language/release/index.ts';
 import { textKeysNamed } from '../../model/texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
-/** What code of the product names without being a widget: which of their keys it takes, configs do not say. */
-const NAMED_BY_CODE: readonly string[] = ['runtime', 'errors'];
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 export const rule: ProjectRule = {
   name: 'text/unused-key',
@@ -22,7 +21,7 @@ export const rule: ProjectRule = {
       const named = textKeysNamed(readers);
       const fallbacks = new Set(readers.map(({ site }) => site.fallbackLanguage));
       const ofCode = (namespace: string) => [...fallbacks].flatMap((language) => codeTexts(`${language}/${namespace}`, namespace, project, readers));
-      const unused = dictionaries.flatMap((file) => unusedIn(file, named, ofCode).map((key) => ({ file, key, text: `${namespaceOf(file)}:${key.replace(PLURAL, '')}` })));
+      const unused = dictionaries.flatMap((file) => unusedIn(file, named, ofCode).map((key) => ({ file, key, text: `${namespaceOf(file)}:${withoutForm(key)}` })));
       // One text in several languages and forms is one finding.
       for (const { file, key, text } of unused.filter((entry, at) => unused.findIndex((other) => other.text === entry.text) === at)) {
         const others = unused.filter((other) => other.text === text && other.key + other.file.path !== key + file.path);
@@ -36,7 +35,7 @@ function unusedIn(file: ConfigFile, named: ReadonlySet<string>, codeTextsOf: (na
   const namespace = namespaceOf(file);
   const ofCode = codeTextsOf(namespace);
   return Object.keys(file.value as object).filter((key) => {
-    const stem = key.replace(PLURAL, '');
+    const stem = withoutForm(key);
     return !ofCode.some((stemsOfCode) => stemsOfCode.has(stem)) && !named.has(`${namespace}:${key}`) && !named.has(`${namespace}:${stem}`);
   });
 }
@@ -49,10 +48,10 @@ function codeTexts(id: string, namespace: string, { layers }: Project, [first]: 
   const base = layers.get(BASE)?.kinds.get('dictionary')?.files.get(id);
   if (!first || !base) return [];
   const { catalogue } = first;
-  const ofCode = namespaces.get(catalogue) ?? new Set([...NAMED_BY_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]);
+  const ofCode = namespaces.get(catalogue) ?? new Set([...NAMESPACES_OF_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]);
   namespaces.set(catalogue, ofCode);
   if (!ofCode.has(namespace)) return [];
-  const known = stems.get(base) ?? new Set(Object.keys(base.value as object).map((key) => key.replace(PLURAL, '')));
+  const known = stems.get(base) ?? new Set(Object.keys(base.value as object).map((key) => withoutForm(key)));
   stems.set(base, known);
   return [known];
 }
