@@ -66,7 +66,8 @@ const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isAct
 
 const matchers = new WeakMap<PageRelease, Matcher>();
 
-function matcherOf(release: PageRelease): Matcher {
+/** The addresses of a release, read once for it. */
+export function matcherOf(release: PageRelease): Matcher {
   const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
   matchers.set(release, known);
   return known;

@@ -1,15 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newVisitor, type PageRequest, type RequestView, VISITOR_COOKIE } from '../../runtime/boot/server.tsx';
-import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
+import { matcherOf, newVisitor, type PageRequest, type RequestView, VISITOR_COOKIE } from '../../runtime/boot/server.tsx';
 import type { Release } from '../../schemas/language/release.ts';
-
-const matchers = new WeakMap<Release, Matcher>();
-
-function matcherOf(release: Release): Matcher {
-  const known = matchers.get(release) ?? createMatcher(release.manifest.routes, release.manifest.site);
-  matchers.set(release, known);
-  return known;
-}
 
 /** Whether what stands at an address depends on the variant of an experiment. */
 function isOfExperiment(url: string, release: Release): boolean {
