@@ -30,6 +30,14 @@ export interface CouponConfig {
   readonly reminder: ReminderRules;
   /** Days that a coupon code lives at most (A-46). */
   readonly codeDays: number;
+  /** Singles that are placed at a time (A-45). */
+  readonly singlesAtOnce: number;
+  /** A second click on one market within this time is the same click (`docs/betting-rules.md`, one-click). */
+  readonly oneClickGuardMs: number;
+  /** Buttons with own amounts under the stake (U34). */
+  readonly ownAmounts: number;
+  /** Lines of a system that its table shows (U39). */
+  readonly explainedLines: number;
 }
 
 export const defaultCouponConfig: CouponConfig = {
@@ -50,6 +58,10 @@ export const defaultCouponConfig: CouponConfig = {
   orders: defaultOrderLife,
   reminder: defaultReminderRules,
   codeDays: DEFAULT_CODE_DAYS,
+  singlesAtOnce: 4,
+  oneClickGuardMs: 300,
+  ownAmounts: 4,
+  explainedLines: 100,
 };
 
 type Section = Readonly<Record<string, unknown>>;

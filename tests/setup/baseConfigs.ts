@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FactsFile } from '../../schemas/language/configFiles.ts';
+import type { JsonObject } from '../../schemas/language/json.ts';
 import type { SiteConfig } from '../../schemas/language/site.ts';
 
 const BASE = path.resolve('configs/base');
@@ -18,3 +19,8 @@ export function testDictionaries(language: string): Record<string, Record<string
 
 export const testSiteConfig = readJson<SiteConfig>('site.json');
 export const testDeclaredFacts = readJson<FactsFile>('facts.json').facts;
+
+/** The site of the base with other values in one section: what another brand may say. */
+export function siteWithSection(name: string, values: JsonObject): SiteConfig {
+  return { ...testSiteConfig, sections: { ...testSiteConfig.sections, [name]: { ...testSiteConfig.sections[name], ...values } } };
+}

@@ -5,6 +5,8 @@ import { type Choice, selectionStore } from '../../widgets/coupon/store/Selectio
 import { couponStore } from '../../widgets/coupon/store/CouponStore.ts';
 import { placementStore } from '../../widgets/coupon/store/PlacementStore.ts';
 import { accountStore } from '../../widgets/account/index.ts';
+import type { JsonObject } from '../../schemas/language/json.ts';
+import { siteWithSection } from './baseConfigs.ts';
 import { couponPlatform, type CouponPlatform, TEST_USER_ID } from './couponPlatform.ts';
 import { baseRuntime } from './renderWidget.tsx';
 import type { TestRuntime } from './testRuntime.tsx';
@@ -18,6 +20,8 @@ export interface SlipOptions {
   readonly platform?: CouponPlatform;
   readonly nowMs?: number;
   readonly storage?: BrowserStorage;
+  /** Other values of the site's section `coupon`. */
+  readonly coupon?: JsonObject;
 }
 
 export const SLIP_NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
@@ -29,6 +33,7 @@ export async function couponSlip(count: number, { section = 'line', isGuest = fa
     fetch: platform.fetch,
     nowMs: () => platform.nowMs(),
     ...(rest.storage && { storage: rest.storage }),
+    ...(rest.coupon && { site: siteWithSection('coupon', rest.coupon) }),
     facts: { ...(!isGuest && { 'user.signedIn': true, 'user.id': TEST_USER_ID }), ...Object.fromEntries(Object.entries(flags).map(([name, isOn]) => [`flags.${name}`, isOn])) },
   });
   const { stores } = runtime;

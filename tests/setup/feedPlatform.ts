@@ -106,7 +106,7 @@ function answerOf(call: Call): unknown {
   const [service, , what = '', list] = call.path;
   if (service === 'results-api') return resultsAnswer(call, what, list);
   const lng = feedLanguageOf(call.query.get('lng') ?? undefined);
-  if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(feedOf(call.engine), list ?? '') : readGameStatistic(feedOf(call.engine), Number(list), lng);
+  if (service === 'statistic-api') return what === 'markets' ? readMarketOdds(feedOf(call.engine), list ?? '') : readGameStatistic(feedOf(call.engine), Number(list), lng, 5);
   if (service !== 'line-api') return undefined;
   if (what === 'search') return searchLine(feedOf(call.engine), lng, call.query.get('q') ?? '', { championships: 10, games: 30 });
   if (what === 'top') return topAnswer(call.engine, lng);

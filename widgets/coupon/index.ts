@@ -1,5 +1,5 @@
 /** What other domains may use of the coupon: its selections, what it would cost and win, placing, the customer's settings. */
-export { type Choice, GUEST_COUPON_KEY, MAX_BETS, type SelectionStore, selectionStore } from './store/SelectionStore.ts';
+export { type Choice, GUEST_COUPON_KEY, type SelectionStore, selectionStore } from './store/SelectionStore.ts';
 export { type LockNoticeStore, lockNoticeStore } from './store/LockNoticeStore.ts';
 export { type CouponStore, couponStore } from './store/CouponStore.ts';
 export { type PlacementStore, placementStore } from './store/PlacementStore.ts';

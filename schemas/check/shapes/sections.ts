@@ -67,6 +67,16 @@ const coupon = section('Rules of coupons; limits are in euros and apply as their
   reminder: section('When the coupon reminds of itself after a selection was added (A-50).', { liveSec: between(5, 3600, 'With a live leg.'), lineSec: between(5, 86_400, 'Without one.') }),
   codeDays: between(1, 365, 'Days that a coupon code lives at most (A-46).'),
   mostWaitingOrders: count('Orders for odds that a customer may have waiting at a time (A-40).'),
+  presses: section('How often coupons may be placed (A-105).', {
+    burst: between(1, 10_000, 'Presses of a customer one after another.'),
+    perSecond: between(1, 1000, 'So many of them come back each second.'),
+    namelessPerMinute: between(1, 100_000, 'Presses of one network in a minute that are refused before anybody knows whose they are.'),
+    codesPerMinute: between(1, 10_000, 'Coupon codes that one address may save, and load, in a minute.'),
+  }),
+  singlesAtOnce: between(1, 40, 'Singles that are placed at a time (A-45).'),
+  oneClickGuardMs: count('A second click on one market within so many ms is the same click.'),
+  ownAmounts: between(1, 12, 'Buttons with own amounts that a customer may have under the stake (U34).'),
+  explainedLines: between(1, 10_000, 'Lines of a system that its table shows (U39).'),
 });
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
@@ -150,10 +160,10 @@ export const sectionShapes: JsonObject = {
     letters: between(1, 10, 'Shorter words are not asked for.'),
   }),
   top: section('What the home page shows of line and live.', { live: between(1, 50, 'Live games.'), upcoming: between(1, 50, 'Games that begin next.') }),
-  line: section('The line.', { upcomingHours: between(1, 168, '*Starting soon* and the menu section `upcoming` mean games that start within so many hours (A-108).'), movedSec: between(5, 60, 'Seconds that a price which has moved stays marked (U3).') }),
-  game: section('The page of a game.', { related: between(1, 24, 'Most other games of the championship below it.') }),
+  line: section('The line.', { upcomingHours: between(1, 168, '*Starting soon* and the menu section `upcoming` mean games that start within so many hours (A-108).'), movedSec: between(5, 60, 'Seconds that a price which has moved stays marked (U3).'), favourites: between(1, 12, 'Prices of an outright market in its row.') }),
+  game: section('The page of a game.', { related: between(1, 24, 'Most other games of the championship below it.'), pastMatches: between(1, 50, 'Past matches that its statistics tell of each opponent, and of both.') }),
   bets: section("The customer's bets.", { cardLegs: between(1, 20, 'Selections that a card shows; more than one further fold away.') }),
-  multi: section('The multi-live page (U32).', { most: between(1, 24, 'Games beside each other.') }),
+  multi: section('The multi-live page (U32).', { most: between(1, 24, 'Games beside each other.'), offered: between(1, 200, 'Live games to pick from.') }),
   results: section('Results of games.', { days: between(1, 3, 'Days before today that may be looked at; the feed keeps no more.') }),
   favorites: section('What customers and guests star (U29).', { most: between(1, 1000, 'So many games and championships together.') }),
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: assetShape('A picture of assets/.'), image: assetShape('A picture of assets/.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),

@@ -63,8 +63,8 @@ export interface RouteOptions {
    * id): such an answer is computed, checked, serialized and compressed once. Undefined shares nothing.
    */
   readonly shareBy?: (request: FastifyRequest) => string | undefined;
-  /** Requests a minute of one address, 600 by default, none for shared answers; 0 switches the limit off. */
-  readonly perMinute?: number;
+  /** Requests a minute of one address, 600 by default, none for shared answers; 0 switches the limit off. A site may have a number of its own. */
+  readonly perMinute?: number | ((request: FastifyRequest) => number);
   /** For calls by other servers (webhooks): spares the check of A-4 that a request comes from the site itself. */
   readonly isCrossSiteAllowed?: boolean;
 }

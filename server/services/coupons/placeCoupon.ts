@@ -16,6 +16,7 @@ import { type CouponRows, couponWire, type GameNames, type WaitingKind } from '.
 import { gameNamesOf } from './gameNames.ts';
 import { type AccumulatorSet, judgeCoupon, type JudgedCoupon, movesOf, requireAmount, requirePrices, type SiteRules } from './judgeCoupon.ts';
 import { markPromoCodeUsed, requirePromoCode } from './promoCodes.ts';
+import type { PressBucket } from './pressLimits.ts';
 import { type CouponToPlace, hashesOf, hasTwin, lockPress, replayOf, type RequestHashes, storeAnswer, type StoredAnswer, takePress } from './requestKeys.ts';
 import { requireOpenSite } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';
@@ -30,6 +31,7 @@ export interface Press {
   readonly isVip: boolean;
   readonly brand: string;
   readonly site: SiteRules;
+  readonly bucket: PressBucket;
   readonly ip: string;
   /** Language of the answer's names. */
   readonly lng: string;
@@ -56,7 +58,7 @@ export async function pressCoupon(platform: Platform, press: Press): Promise<Sto
     if (replay !== null) return replay;
     requireOpenSite(platform, press.brand);
     const nowMs = platform.clock.nowMs();
-    await takePress(trx, press.customer, nowMs);
+    await takePress(trx, press.customer, press.bucket, nowMs);
     const { status, body, couponId } = await answerTo(platform, trx, press, hashes, nowMs);
     await storeAnswer(trx, press.customer, {
       key: press.key, request_hash: hashes.request, twin_hash: hashes.twin, at_ms: nowMs, status, body, coupon_id: couponId,

@@ -8,6 +8,7 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors } from './couponErrors.ts';
 import type { CouponKeyTable } from './placementTables.ts';
+import type { PressBucket } from './pressLimits.ts';
 
 export type CouponToPlace = components['schemas']['CouponToPlace'];
 
@@ -30,9 +31,7 @@ export interface RequestHashes {
 }
 
 const KEYS_STAY_MS = 24 * 3_600_000;
-/** A-105: a bucket of 60 presses, refilled at 5 a second. */
-const BUCKET_MILLI = 60_000;
-const REFILL_MILLI_PER_MS = 5;
+/** Buckets count thousandths of a press: as many a millisecond as presses a second. */
 const PRESS_MILLI = 1_000;
 
 export function hashesOf(coupon: CouponToPlace): RequestHashes {
@@ -92,16 +91,17 @@ export async function hasTwin(trx: Db, { operatorId, userId }: KeyOwner, twinHas
 }
 
 /** Takes one press from the customer's bucket. Throws COUPON_TOO_MANY when it is empty; then nothing is taken. */
-export async function takePress(trx: Db, { operatorId, userId }: KeyOwner, nowMs: number): Promise<void> {
-  const full = { operator_id: operatorId, user_id: userId, left_milli: BUCKET_MILLI - PRESS_MILLI, at_ms: nowMs };
+export async function takePress(trx: Db, { operatorId, userId }: KeyOwner, { burst, perSecond }: PressBucket, nowMs: number): Promise<void> {
+  const fullMilli = burst * PRESS_MILLI;
+  const full = { operator_id: operatorId, user_id: userId, left_milli: fullMilli - PRESS_MILLI, at_ms: nowMs };
   const { left_milli: left } = await trx.insertInto('coupon_buckets').values(full)
     .onConflict((conflict) => conflict.columns(['operator_id', 'user_id']).doUpdateSet({
-      left_milli: sql<number>`least(${BUCKET_MILLI}::bigint, coupon_buckets.left_milli + greatest(0, excluded.at_ms - coupon_buckets.at_ms) * ${REFILL_MILLI_PER_MS}) - ${PRESS_MILLI}`,
+      left_milli: sql<number>`least(${fullMilli}::bigint, coupon_buckets.left_milli + greatest(0, excluded.at_ms - coupon_buckets.at_ms) * ${perSecond}::bigint) - ${PRESS_MILLI}::bigint`,
       at_ms: sql<number>`greatest(excluded.at_ms, coupon_buckets.at_ms)`,
     }))
     .returning('left_milli').executeTakeFirstOrThrow();
   if (left < 0) {
-    throw new PlatformError(couponErrors.COUPON_TOO_MANY, { retryAfterSec: Math.max(1, Math.ceil(-left / REFILL_MILLI_PER_MS / 1000)) });
+    throw new PlatformError(couponErrors.COUPON_TOO_MANY, { retryAfterSec: Math.max(1, Math.ceil(-left / perSecond / 1000)) });
   }
 }
 

@@ -19,6 +19,7 @@ import { type Press, pressCoupon } from './placeCoupon.ts';
 import { placementMigrations } from './placementTables.ts';
 import { pollOrders, pollOrdersRepeatedly } from './pollOrders.ts';
 import { findPromoCode, grantPromoCodes, promoCodeWire, usablePromoCodes } from './promoCodes.ts';
+import { pressBucket, pressLimit } from './pressLimits.ts';
 import { countRefused, limitNamelessPresses } from './refusedPresses.ts';
 import { type CouponToPlace, forgetKeys, type StoredAnswer } from './requestKeys.ts';
 import { registerSettling } from './settling/registerSettling.ts';
@@ -28,7 +29,6 @@ import { suspend } from './suspensions.ts';
 
 const FORGET_EACH_MS = 3_600_000;
 /** Codes are short: who may try many finds coupons of others (A-105). */
-const CODES_PER_MINUTE = 10;
 const KEY_HEADER = 'idempotency-key';
 
 /** Coupons from the press to the payout: placing by the protocol of `docs/betting-rules.md`, what waits, is advanced, promised or suspended on the way, settling, and the customer's list. */
@@ -112,7 +112,7 @@ function registerPlacing(app: FastifyInstance, platform: Platform): void {
 async function press(platform: Platform, body: CouponToPlace, isVip: boolean, request: FastifyRequest, reply: FastifyReply): Promise<undefined> {
   const customer = await platform.ports.get('session').require(request);
   const { status, body: text } = await answerTo(platform, { customer, body, isVip }, request).catch(async (error: unknown) => {
-    throw await countRefused(platform, customer, error);
+    throw await countRefused(platform, customer, request, error);
   });
   await reply.code(status).header('cache-control', 'no-store')
     .type(status >= 400 ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
@@ -126,7 +126,7 @@ async function answerTo(platform: Platform, asked: Pick<Press, 'customer' | 'bod
   const release = siteOf(platform.releases, request);
   requireAllowedCountry(platform, request, release);
   return pressCoupon(platform, {
-    ...asked, key, brand: release.brand, site: siteRulesOf(release), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
+    ...asked, key, brand: release.brand, site: siteRulesOf(release), bucket: pressBucket(platform.releases, request), ip: request.ip, lng: languageOfRequest(platform, request), trace: request.id,
   });
 }
 
@@ -162,7 +162,7 @@ function registerExtras(app: FastifyInstance, platform: Platform): void {
     if (row === undefined) throw new PlatformError(couponErrors.COUPON_PROMO_MISSING);
     return promoCodeWire(row);
   });
-  const codes = { perMinute: CODES_PER_MINUTE };
+  const codes = { perMinute: (request: FastifyRequest) => pressLimit(platform.releases, request, 'codesPerMinute') };
   api.route(app, 'saveCouponCode', ({ body, request }) => {
     const release = siteOf(platform.releases, request);
     return saveCouponCode(db, ports.get('feedReader').state(), release.operator, body, clock.nowMs(), siteRulesOf(release).config.codeDays);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { FeedLanguage } from '../../../domain/feed/index.ts';
+import type { FeedState } from '../../ports/feed.ts';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
 import { listResults } from '../results/resultLists.ts';
-import { readGameStatistic } from './gameStatistic.ts';
+import { readGameStatistic as statisticOf } from './gameStatistic.ts';
 import { feedOf } from '../../../tests/setup/feedOf.ts';
 
 const engine = new FeedEngine({ seed: 8, generation: 0, epoch: 1 }, Date.UTC(2026, 10, 21, 9, 30, 0));
 const withStatistics = [...engine.gamesOf('line').values(), ...engine.gamesOf('live').values()].filter((game) => game.hasStatistics);
+
+const MOST = 5;
+const readGameStatistic = (feed: FeedState, id: number, lng: FeedLanguage) => statisticOf(feed, id, lng, MOST);
 
 describe('readGameStatistic', () => {
   it('tells of each opponent the last five matches, newest first, and only its own', () => {
@@ -24,6 +29,11 @@ describe('readGameStatistic', () => {
       const both = new Set(opponents.map(({ id }) => id));
       for (const match of headToHead) expect(new Set(match.opponents.map(({ id }) => id))).toEqual(both);
     }
+  });
+
+  it('tells as many matches as the site says', () => {
+    const { form } = statisticOf(feedOf(engine), withStatistics[0]?.def.id ?? 0, 'en', 2);
+    expect(form.map((matches) => matches.length)).toEqual([2, 2]);
   });
 
   it('finds matches of most pairs against each other', () => {

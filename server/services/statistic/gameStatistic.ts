@@ -4,8 +4,6 @@ import type { EndedGame, FeedState } from '../../ports/feed.ts';
 import type { OpponentWire, Pair } from '../../ports/feedGames.ts';
 import { statisticErrors } from './statisticErrors.ts';
 
-/** Matches told of each opponent, and of both against each other. */
-const MATCHES_TOLD = 5;
 /** Matches of the championship that are looked through at most, back from now: several rounds of each against each. */
 const LOOKED_THROUGH = 600;
 
@@ -32,9 +30,9 @@ interface GameStatisticWire {
 
 /**
  * Form of both opponents and their matches against each other, by the results of the feed. Throws
- * STATISTIC_GAME_UNKNOWN for a game that is not offered, or that has no statistics.
+ * STATISTIC_GAME_UNKNOWN for a game that is not offered, or that has no statistics. Told are `most` matches of each opponent, and of both.
  */
-export function readGameStatistic(feed: FeedState, id: number, lng: FeedLanguage): GameStatisticWire {
+export function readGameStatistic(feed: FeedState, id: number, lng: FeedLanguage, most: number): GameStatisticWire {
   const game = feed.findGame(id)?.game;
   if (game === undefined || !game.hasStatistics) throw new PlatformError(statisticErrors.STATISTIC_GAME_UNKNOWN);
   const [home, away] = game.opponents.map((opponent) => opponent.id);
@@ -47,12 +45,12 @@ export function readGameStatistic(feed: FeedState, id: number, lng: FeedLanguage
     const ids = match.opponents.map((opponent) => opponent.id);
     const lists = [home, away].flatMap((side, index) => (side !== undefined && ids.includes(side) ? [form[index] ?? []] : []));
     if (lists.length === 2) lists.push(headToHead);
-    const open = lists.filter((list) => list.length < MATCHES_TOLD);
+    const open = lists.filter((list) => list.length < most);
     if (open.length === 0) continue;
     // Only what is over tells anything.
     const past = match.ended();
     if (past !== null) for (const list of open) list.push(past);
-    if ([...form, headToHead].every((list) => list.length === MATCHES_TOLD)) break;
+    if ([...form, headToHead].every((list) => list.length === most)) break;
   }
   return {
     id, ...feed.statisticsOf(id, lng),

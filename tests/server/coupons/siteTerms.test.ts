@@ -16,6 +16,7 @@ describeOn('a site with terms of its own', databases, ({ open }) => {
       siteFlags: { isAvailableCouponBonusBet: true },
       coupon: {
         boosts: { leastLegs: 2, bonusBet: { percentPerLeg: 5, mostPercent: 8 } },
+        presses: { burst: 3, perSecond: 2, codesPerMinute: 1 },
         advance: { sharePercent: 20, windowHours: 168, lifeHours: 2 },
       },
     });
@@ -61,5 +62,21 @@ describeOn('a site with terms of its own', databases, ({ open }) => {
     expect(await betting.couponOf(player, key)).toMatchObject({ voidReason: null });
     await betting.advance(1000);
     expect(await betting.couponOf(player, key)).toMatchObject({ statusId: 3, voidReason: 'advance-unpaid' });
+  }, 60_000);
+
+  it('A-144: takes as many presses in a row as the site says, gives back as many a second, and as many codes a minute', async () => {
+    const player = await betting.player(100);
+    const [bet] = betting.bets('line', 1);
+    const press = async () => (await betting.place(player, { bets: [bet!], amount: 5000 })).status;
+    const inTurn = async (count: number) => {
+      const states: number[] = [];
+      for (let round = 0; round < count; round += 1) states.push(await press());
+      return states;
+    };
+    expect(await inTurn(4)).toEqual([422, 422, 422, 429]);
+    await betting.advance(1_000);
+    expect(await inTurn(3)).toEqual([422, 422, 429]);
+    const load = async () => (await betting.call(null, 'GET', '/coupon-api/v1/codes/AAAAAAAA')).statusCode;
+    expect([await load(), await load()]).toEqual([404, 429]);
   }, 60_000);
 });

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { couponScene } from '../../../tests/setup/couponScene.ts';
+import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
+import { couponScene, type CouponSceneOptions } from '../../../tests/setup/couponScene.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { ExplainButton } from './ExplainButton.tsx';
-import { MOST_LINES_SHOWN } from './explainedLines.ts';
 
 const SYSTEM = 2;
 
-async function open(count: number, systemValue: number) {
-  const scene = await couponScene({ account: { iso: 'EUR', money: 1_000_000 } });
+async function open(count: number, systemValue: number, options: CouponSceneOptions = {}) {
+  const scene = await couponScene({ account: { iso: 'EUR', money: 1_000_000 }, ...options });
   scene.selection.addAll(scene.choices.slice(0, count));
   scene.coupon.setType(SYSTEM);
   scene.coupon.setSystemValue(systemValue);
@@ -44,8 +44,14 @@ describe('explained lines', () => {
 
   it('shows the first hundred of many lines and says how many there are', async () => {
     const { rows } = await open(10, 4);
-    expect(rows()).toHaveLength(MOST_LINES_SHOWN);
+    expect(rows()).toHaveLength(100);
     expect(screen.getByText(/The first 100 of 210 lines/)).toBeDefined();
+  });
+
+  it('shows as many as the site says (A-144)', async () => {
+    const { rows } = await open(4, 2, { site: siteWithSection('coupon', { explainedLines: 5 }) });
+    expect(rows()).toHaveLength(5);
+    expect(screen.getByText(/The first 5 of 6 lines/)).toBeDefined();
   });
 
   it('is not offered for a coupon of one line', async () => {

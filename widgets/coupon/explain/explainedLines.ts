@@ -3,9 +3,6 @@ import type { Minor } from '../../../domain/money/index.ts';
 import type { CouponStore } from '../store/CouponStore.ts';
 import { pricedCoupon } from '../store/couponPricing.ts';
 
-/** A table of thousands of lines explains nothing; sums are over all of them. */
-export const MOST_LINES_SHOWN = 100;
-
 /** What-if of a coupon (U39). */
 export interface Explained {
   readonly lines: readonly CouponLine[];
@@ -23,13 +20,14 @@ export function explainedLines(coupon: CouponStore, lostIds: ReadonlySet<string>
   if (count <= 1) return undefined;
   const priced = { ...open, legs: open.legs.map((leg, index) => (lostIds.has(legs[index]?.id ?? '') ? { ...leg, result: 'lost' as const } : leg)) };
   const returns = returnOf(priced, { boost: payout.boost, maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor });
-  return { lines: firstLines(couponLines(priced)), lineCount: count, returnMinor: returns?.totalMinor ?? 0 };
+  return { lines: firstLines(couponLines(priced), config.explainedLines), lineCount: count, returnMinor: returns?.totalMinor ?? 0 };
 }
 
-function firstLines(lines: Iterable<CouponLine>): readonly CouponLine[] {
+/** A table of thousands of lines explains nothing; sums are over all of them. */
+function firstLines(lines: Iterable<CouponLine>, most: number): readonly CouponLine[] {
   const first: CouponLine[] = [];
   for (const line of lines) {
-    if (first.length === MOST_LINES_SHOWN) break;
+    if (first.length >= most) break;
     first.push(line);
   }
   return first;

@@ -8,6 +8,7 @@ import type { CouponBet } from '../store/couponBet.ts';
 import { lockNoticeStore } from '../store/LockNoticeStore.ts';
 import { placementStore } from '../store/PlacementStore.ts';
 import { reminderStore } from '../store/ReminderStore.ts';
+import { selectionStore } from '../store/SelectionStore.ts';
 import { couponSettingsStore } from '../store/SettingsStore.ts';
 import { Announcements } from './Announcements.tsx';
 import { clickToast } from './clickToast.ts';
@@ -39,6 +40,7 @@ export const Messages = observer(function Messages({ couponPage, known }: Messag
   useLeaveQuestion(isNavigationBlocked || oneClick.isPlacing);
   useEffect(() => reminder.watch(), [reminder]);
   const locked = useStore(lockNoticeStore);
+  const { most } = useStore(selectionStore);
   // A region speaks what comes into it, not what it is born with: the press that brought this code waits for it.
   const [isBorn, setBorn] = useState(false);
   useEffect(() => setBorn(true), []);
@@ -48,7 +50,7 @@ export const Messages = observer(function Messages({ couponPage, known }: Messag
   const reminders: readonly Toast[] = isReminding
     ? [{ id: REMINDER_ID, tone: 'info', text: t('slip:reminder', { count: reminder.count }), action: <ReminderAction couponPage={couponPage} onPress={() => reminder.dismiss()} /> }]
     : [];
-  const locks: readonly Toast[] = isBorn && locked.reason ? [{ id: `${LOCK_ID}${locked.reason}`, tone: 'info', text: t(`markets:reason.${locked.reason}`) }] : [];
+  const locks: readonly Toast[] = isBorn && locked.reason ? [{ id: `${LOCK_ID}${locked.reason}`, tone: 'info', text: t(`markets:reason.${locked.reason}`, { limit: most }) }] : [];
   const handleDismiss = (id: string) => (id.startsWith(LOCK_ID) ? locked.dismiss() : id === REMINDER_ID ? reminder.dismiss() : oneClick.dismiss(id));
   return (
     <>

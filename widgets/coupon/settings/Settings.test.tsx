@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
 import { couponScene, type CouponSceneOptions } from '../../../tests/setup/couponScene.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
@@ -70,6 +71,11 @@ describe('coupon settings', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'My own step of the stake' }));
     type('Step', '3');
     expect([settings.stepMinor('EUR'), settings.stepMinor('USD')]).toEqual([300, 250]);
+  });
+
+  it('offers as many buttons as the site says (A-144)', async () => {
+    await open({ site: siteWithSection('coupon', { ownAmounts: 2 }) });
+    expect(screen.getAllByRole('textbox', { name: /^Button/ })).toHaveLength(2);
   });
 
   it('offers a VIP bet only where the site does, and says when this coupon can be none (spec section 5)', async () => {

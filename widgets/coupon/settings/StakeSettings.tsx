@@ -2,11 +2,8 @@ import { isVipBetAvailable } from '../../../domain/coupon/index.ts';
 import { observer, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Switch } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
-import { MAX_PRESETS } from '../store/keptSettings.ts';
 import { AmountField } from './AmountField.tsx';
 import css from './Settings.module.css';
-
-const slots = Array.from({ length: MAX_PRESETS }, (_, index) => index);
 
 /** How the stake behaves: automatic maximum, VIP bet, own step and buttons of the account's currency (U34). */
 export const StakeSettings = observer(function StakeSettings() {
@@ -31,13 +28,13 @@ export const StakeSettings = observer(function StakeSettings() {
       <fieldset className={css.presets}>
         <legend className={css.legend}>{t('slip:presets.title')}</legend>
         <div className={css.grid}>
-          {slots.map((slot) => (
+          {[...settings.presetSlots(iso).keys()].map((slot) => (
             <AmountField
               key={`${iso}-${slot}`}
               label={t('slip:presets.label', { number: slot + 1 })}
               currency={currency}
               amountMinor={settings.presetSlots(iso)[slot] || undefined}
-              onAmount={(amountMinor) => settings.setPreset(iso, slot, amountMinor)}
+              onAmount={(own) => settings.setPreset(iso, slot, own)}
             />
           ))}
         </div>

@@ -2,15 +2,18 @@ import { makeAutoObservable } from 'mobx';
 import { defineStore } from '../../../runtime/sdk.ts';
 import type { LockReason } from '../../../domain/betting/index.ts';
 
-/** Why the price that was pressed takes no bet. Small, since every board has it; the message itself loads with the first press. */
+/** Why a price takes no bet, or the coupon no more of them. */
+type Refusal = LockReason | 'full';
+
+/** Why the price that was pressed was not taken. Small, since every board has it; the message itself loads with the first press. */
 export class LockNoticeStore {
-  reason: LockReason | undefined = undefined;
+  reason: Refusal | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this);
   }
 
-  show(reason: LockReason): void {
+  show(reason: Refusal): void {
     this.reason = reason;
   }
 

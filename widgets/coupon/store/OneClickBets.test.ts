@@ -21,4 +21,15 @@ describe('OneClickBets', () => {
     placement.oneClick.place(first);
     expect(placement.oneClick.bets.at(-1)?.problem).toBe('below-minimum');
   });
+
+  it('takes a second click for the same one as long as the site says (A-144)', async () => {
+    const { placement, platform, choices } = await pressableSlip(0, { coupon: { oneClickGuardMs: 2_000 } });
+    const [first] = choices;
+    if (!first) throw new Error('too few games');
+    placement.oneClick.place(first);
+    platform.advance(1_999);
+    expect(placement.oneClick.place(first)).toBeUndefined();
+    platform.advance(1);
+    expect(placement.oneClick.place(first)).toBeDefined();
+  });
 });

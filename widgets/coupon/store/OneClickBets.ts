@@ -11,8 +11,6 @@ import { Press } from './Press.ts';
 import { newPressKey } from './pressMemory.ts';
 import type { Choice } from './SelectionStore.ts';
 
-/** A second click on one market within this time is the same click (`docs/betting-rules.md`, one-click). */
-export const SAME_MARKET_MS = 300;
 const MOST_KEPT = 10;
 
 /** One click on a price: a press, or why there is none. */
@@ -44,7 +42,7 @@ export class OneClickBets {
     const { coupon } = this;
     const nowMs = this.env.nowMs();
     const bet = betOf(choice, null);
-    if (!bet || nowMs - (this.clickedAtMs.get(bet.market.id) ?? -Infinity) < SAME_MARKET_MS) return undefined;
+    if (!bet || nowMs - (this.clickedAtMs.get(bet.market.id) ?? -Infinity) < coupon.config.oneClickGuardMs) return undefined;
     this.clickedAtMs.set(bet.market.id, nowMs);
     const { iso, isBonusAccount, accounts, balanceMinor } = coupon;
     const amountMinor = coupon.settings.oneClickAmountMinor(iso, isBonusAccount);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { siteWithSection, testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
 import { lineStore } from '../../sports/index.ts';
 import { readCoupon } from './couponBet.ts';
-import { type Choice, GUEST_COUPON_KEY, MAX_BETS, selectionStore } from './SelectionStore.ts';
+import { lockNoticeStore } from './LockNoticeStore.ts';
+import { type Choice, GUEST_COUPON_KEY, selectionStore } from './SelectionStore.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 
-async function prepare() {
+async function prepare(site = testSiteConfig) {
   const platform = feedPlatform(NOW_MS);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, site });
   const line = runtime.stores.use(lineStore);
   const list = line.list({ section: 'line', sportIds: [1], limit: 60 });
   await list.feed.load(new AbortController().signal);
@@ -64,10 +66,21 @@ describe('SelectionStore', () => {
   it('holds no more than it may, and keeps what was there first', async () => {
     const { selection, choices, choice } = await prepare();
     selection.addAll(choices);
-    expect(choices.length).toBeGreaterThan(MAX_BETS);
-    expect(selection.count).toBe(MAX_BETS);
+    expect(choices.length).toBeGreaterThan(40);
+    expect(selection.count).toBe(40);
     expect(selection.isFull).toBe(true);
     expect(selection.has(choice(0).outcome.id)).toBe(true);
+  });
+
+  it('says that it is full when one more is pressed, by the number of the site (A-144)', async () => {
+    const { runtime, selection, choice } = await prepare(siteWithSection('coupon', { maxLegs: 2 }));
+    const { stores } = runtime;
+    for (const index of [0, 1]) selection.toggle(choice(index));
+    expect(stores.use(lockNoticeStore).reason).toBeUndefined();
+    selection.toggle(choice(2));
+    expect([selection.count, stores.use(lockNoticeStore).reason]).toEqual([2, 'full']);
+    selection.toggle(choice(0));
+    expect(selection.count).toBe(1);
   });
 
   it('is no set of the day any more when a leg is taken out (A-47)', async () => {

@@ -4,11 +4,12 @@ import { defineStore, type JsonValue, type StoreEnv } from '../../../runtime/sdk
 import { type FeedStore, feedStore, fetchMarkets, type GameEntity, intervalOf, type LiveFeed, type MarketEntity, type MarketsAnswer, type OutcomeShape } from '../../sports/index.ts';
 import { blocksFor, nextBlockId } from './blocks.ts';
 import { betOf, type CouponBet, emptyCoupon, type KeptCoupon, readCoupon, toJson, withoutStarted } from './couponBet.ts';
+import { lockNoticeStore } from './LockNoticeStore.ts';
 
 /** A-49: guests have a coupon of their own; a signed-in customer's carries the user id. */
 export const GUEST_COUPON_KEY = 'coupon.v1.guest';
-/** docs/betting-rules.md: a coupon holds at most so many events. */
-export const MAX_BETS = 40;
+
+const MAX_BETS = 40;
 
 /** What a pressed odds cell stands for. */
 export interface Choice {
@@ -46,14 +47,18 @@ export class SelectionStore {
   edits = 0;
   private readonly env: StoreEnv;
   private readonly feeds: FeedStore;
+  /** A coupon holds at most so many events (`docs/betting-rules.md`). */
+  readonly most: number;
   private stopListening: () => void = () => undefined;
   private readonly stopFacts: () => void;
 
   constructor(env: StoreEnv) {
     this.env = env;
     this.feeds = env.use(feedStore);
+    const most = env.manifest.site.sections['coupon']?.['maxLegs'];
+    this.most = typeof most === 'number' ? most : MAX_BETS;
     makeAutoObservable<this, 'env' | 'feeds' | 'stopListening' | 'stopFacts' | 'kept' | 'guest' | 'pressTaker'>(this, {
-      env: false, feeds: false, stopListening: false, stopFacts: false, feed: false, kept: observableRef, guest: observableRef, pressTaker: false,
+      env: false, feeds: false, most: false, stopListening: false, stopFacts: false, feed: false, kept: observableRef, guest: observableRef, pressTaker: false,
     });
     this.open(keyOf(this.userId));
     this.stopFacts = env.facts.subscribe(['user.id', 'user.signedIn'], () => this.follow());
@@ -68,7 +73,7 @@ export class SelectionStore {
   }
 
   get isFull(): boolean {
-    return this.count >= MAX_BETS;
+    return this.count >= this.most;
   }
 
   get typeId(): number {
@@ -101,10 +106,11 @@ export class SelectionStore {
     return this.ids.has(outcomeId);
   }
 
-  /** Adds an outcome, or takes it out when it is there. One-click takes the press first. */
+  /** Adds an outcome, or takes it out when it is there; a full coupon says so. One-click takes the press first. */
   toggle(choice: Choice): void {
     if (this.pressTaker?.(choice) === true) return;
     if (this.has(choice.outcome.id)) this.remove(choice.outcome.id);
+    else if (this.isFull) this.env.use(lockNoticeStore).show('full');
     else this.addAll([choice]);
   }
 
@@ -126,14 +132,14 @@ export class SelectionStore {
     const all = [...others];
     for (const bet of added) all.push(this.kept.typeId === couponType.blocks ? { ...bet, blockId: nextBlockId(all) } : bet);
     const nowMs = this.env.nowMs();
-    const next = all.slice(0, MAX_BETS);
+    const next = all.slice(0, this.most);
     this.keep({ ...this.kept, bets: next, addedAtByBetId: timesOf(next, { ...Object.fromEntries(added.map((bet) => [bet.id, nowMs])), ...this.kept.addedAtByBetId }) });
   }
 
   /** Everything at once: the coupon of a code (A-46). */
   replace(bets: readonly CouponBet[], typeId: number, systemValue: number): void {
     const nowMs = this.env.nowMs();
-    const next = bets.slice(0, MAX_BETS);
+    const next = bets.slice(0, this.most);
     this.keep({ bets: next, addedAtByBetId: Object.fromEntries(next.map((bet) => [bet.id, nowMs])), typeId, systemValue });
   }
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type CouponConfig, readCouponConfig, withDropOnScoreChange, withExactCoef, withOneClick } from '../../../domain/betting/index.ts';
 import { type Currency, currencyOf, type Minor } from '../../../domain/money/index.ts';
 import { defineStore, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type ChangeCoefAction, type KeptSettings, MAX_PRESETS, readSettings, type SettingSwitches, settingsToJson } from './keptSettings.ts';
+import { type ChangeCoefAction, type KeptSettings, readSettings, type SettingSwitches, settingsToJson } from './keptSettings.ts';
 
 export const COUPON_SETTINGS_KEY = 'coupon.settings.v1';
 /** Set while the customer has one-click on in this session. */
@@ -97,7 +97,7 @@ export class CouponSettingsStore {
   /** The same as places to edit: an empty one is zero. */
   presetSlots(iso: string): readonly Minor[] {
     const presets = this.kept.presetsByCurrencyIso[iso] ?? this.currency(iso).presetsMinor;
-    return Array.from({ length: MAX_PRESETS }, (_, slot) => presets[slot] ?? 0);
+    return Array.from({ length: this.config.ownAmounts }, (_, slot) => presets[slot] ?? 0);
   }
 
   hasOwnPresets(iso: string): boolean {

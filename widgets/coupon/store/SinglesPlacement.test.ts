@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passTime, pressableSlip } from '../../../tests/setup/pressableSlip.ts';
 import { PlacementStore } from './PlacementStore.ts';
-import { MOST_AT_ONCE } from './SinglesRun.ts';
 
 const SINGLES = 9;
 
@@ -19,7 +18,7 @@ describe('SinglesPlacement', () => {
     const release = platform.hold();
     const pressed = placement.press();
     await vi.advanceTimersByTimeAsync(0);
-    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
+    expect(platform.attempts).toHaveLength(4);
     expect(placement.activePlaceBetIds).toEqual(ids);
     release();
     await pressed;
@@ -71,6 +70,19 @@ describe('SinglesPlacement', () => {
     expect(platform.coupons).toHaveLength(2);
   });
 
+  it('places as many at once as the site says (A-144)', async () => {
+    const { placement, platform, coupon } = await pressableSlip(6, { coupon: { singlesAtOnce: 2 } });
+    coupon.setType(SINGLES);
+    coupon.stakes.applyToAll('2');
+    const release = platform.hold();
+    const pressed = placement.press();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(platform.attempts).toHaveLength(2);
+    release();
+    await pressed;
+    expect(platform.coupons).toHaveLength(6);
+  });
+
   it('sends no further singles for a customer who left', async () => {
     const slip = await pressableSlip(6);
     const { placement, platform, coupon, runtime } = slip;
@@ -81,7 +93,7 @@ describe('SinglesPlacement', () => {
     runtime.session.end('signedOut');
     release();
     await passTime(slip, 8_000);
-    expect(platform.attempts).toHaveLength(MOST_AT_ONCE);
+    expect(platform.attempts).toHaveLength(4);
     expect([placement.isCutOff, coupon.isDone, coupon.isActivePlaceBet]).toEqual([true, false, false]);
   });
 

@@ -82,7 +82,7 @@ export class SinglesPlacement {
       prices.begin();
       slip.begin();
     });
-    await run.send(entries, (entry) => runInAction(() => this.handleEnd(entry)));
+    await run.send(entries, coupon.config.singlesAtOnce, (entry) => runInAction(() => this.handleEnd(entry)));
     tabs.end(userId, key);
     if (this.run !== run) return;
     const isRefused = run.failedIds.some((betId) => coupon.selection.has(betId));

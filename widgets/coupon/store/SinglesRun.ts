@@ -18,10 +18,7 @@ export function singleEntry(env: StoreEnv, key: string, bet: CouponBet, coupon: 
   return { bet, press: new Press(env, { key, coupon, isVip: false }), text: coupon && pressText(coupon) };
 }
 
-/** A-45: so many calls at once. */
-export const MOST_AT_ONCE = 4;
-
-/** Singles of one press (A-45): a coupon and a key each, at most four calls at once, results in the slip's order (P14). */
+/** Singles of one press (A-45): a coupon and a key each, a few calls at once, results in the slip's order (P14). */
 export class SinglesRun {
   readonly entries: readonly SingleEntry[];
   /** Bets whose refused price is agreed to, or is the old one again. */
@@ -78,8 +75,8 @@ export class SinglesRun {
     for (const { press } of this.entries) press.stop();
   }
 
-  /** Sends these of its entries; `handleEnd` hears of each as it is decided. Resolves when every one is. */
-  async send(entries: readonly SingleEntry[], handleEnd: (entry: SingleEntry) => void): Promise<void> {
+  /** Sends these of its entries, `atOnce` at a time; `handleEnd` hears of each as it is decided. Resolves when every one is. */
+  async send(entries: readonly SingleEntry[], atOnce: number, handleEnd: (entry: SingleEntry) => void): Promise<void> {
     const waiting = [...entries];
     const ends: Promise<void>[] = [];
     const worker = async (): Promise<void> => {
@@ -89,7 +86,7 @@ export class SinglesRun {
         ends.push(endOf(entry, handleEnd));
       }
     };
-    await Promise.all(Array.from({ length: MOST_AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: Math.max(1, atOnce) }, worker));
     await Promise.all(ends);
   }
 }

@@ -35,9 +35,6 @@ export interface KeptSettings extends SettingSwitches {
   readonly bonusAccountOneClickAmount: AmountByIso;
 }
 
-/** Buttons with own amounts under the stake. */
-export const MAX_PRESETS = 4;
-
 export const defaultSettings: KeptSettings = {
   changeCoefAction: DEFAULT_CHANGE_POLICY,
   exactCoef: '0',
@@ -99,7 +96,7 @@ function presetsOf(value: JsonValue | undefined): Readonly<Record<string, readon
   if (!isJsonObject(value)) return {};
   return Object.fromEntries(
     Object.entries(value).flatMap(([iso, list]) => {
-      const presets = Array.isArray(list) ? list.filter((amount): amount is number => isMinor(amount)).slice(0, MAX_PRESETS) : [];
+      const presets = Array.isArray(list) ? list.filter((amount): amount is number => isMinor(amount)) : [];
       return presets.some((amount) => amount > 0) ? [[iso, presets]] : [];
     }),
   );

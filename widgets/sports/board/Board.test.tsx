@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../../runtime/sdk.ts';
-import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
+import { siteWithSection, testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -15,10 +15,10 @@ import type { BoardProps } from './props.gen.ts';
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('sports/board');
 
-async function show(props: Partial<BoardProps> = {}, { query = '', broken }: { query?: string; broken?: string } = {}) {
+async function show(props: Partial<BoardProps> = {}, { query = '', broken, site = testSiteConfig }: { query?: string; broken?: string; site?: SiteConfig } = {}) {
   const platform = feedPlatform(NOW_MS);
   platform.breakCalls(broken);
-  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
+  const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, site });
   const route = { path: props.section ?? 'line', query: new URLSearchParams(query) };
   const view = await renderWidget(runtime, <Board {...frame} section="line" pageSize={50} isTitleShown {...props} />, route);
   const refresh = () => act(async () => runtime.stores.use(lineStore).refreshAll());
@@ -195,6 +195,12 @@ describe('sports/board', () => {
     const hours = (site: SiteConfig) => boardScope({ section: 'line', menuSection: 'upcoming', pageSize: 50 }, { ...moment, site }).scope.hours;
     expect(hours(testSiteConfig)).toBe(6);
     expect(hours({ ...testSiteConfig, sections: { ...testSiteConfig.sections, line: { upcomingHours: 3 } } })).toBe(3);
+  });
+
+  it('A-144: shows as many prices of an outright market in its row as a brand says', async () => {
+    const { platform } = await show({ pageSize: 500 }, { site: siteWithSection('line', { favourites: 2 }) });
+    const outright = [...platform.engine.gamesOf('line').values()].find((game) => game.def.kind === 'outright');
+    expect(rowOf(outright?.def.id ?? 0)?.querySelectorAll('[data-outcome]')).toHaveLength(2);
   });
 
   it('A-140: shows games with video alone when the visitor likes, and keeps that for other boards (isOnlyWithVideos)', async () => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { observer, useRuntime, useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useRuntime, useSite, useSiteNumber, useStore, useT } from '../../../runtime/sdk.ts';
 import { classNames, EmptyState, ErrorState, Icon, iconOfConfig, SearchInput, Skeleton } from '../../ui/index.ts';
 import type { ChampInfo } from '../api/feedShapes.ts';
 import { GameWhen } from '../games/GameWhen.tsx';
@@ -11,9 +11,6 @@ import { multiStore } from '../store/MultiStore.ts';
 import css from './MultiLive.module.css';
 import { type PickGroup, pickGroups } from './pickGroups.ts';
 
-/** As many live games as one answer gives. */
-const MOST = 200;
-
 /** All live games by sport; one press adds a game, another removes it. */
 export const GamePicker = observer(function GamePicker() {
   const t = useT();
@@ -22,7 +19,7 @@ export const GamePicker = observer(function GamePicker() {
   const line = useStore(lineStore);
   const multi = useStore(multiStore);
   const [words, setWords] = useState('');
-  const list = line.list({ section: 'live', limit: MOST, interval: 'multi' });
+  const list = line.list({ section: 'live', limit: useSiteNumber('multi', 'offered', 200), interval: 'multi' });
   useFollow(list.feed);
   useSecondHand(true);
   const { state } = list.feed;

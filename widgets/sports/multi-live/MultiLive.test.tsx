@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
+import { siteWithSection, testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -31,6 +31,14 @@ describe('sports/multi-live', () => {
     expect(multi.ids).toHaveLength(4);
     expect(screen.getByRole('status').textContent).toBe('4 of 12');
     expect(await screen.findAllByRole('button', { name: 'Remove from multi-live' })).toHaveLength(4);
+  });
+
+  it('asks for as many games to pick from as the site says (A-144)', async () => {
+    await show((ids) => ids.slice(0, 1), siteWithSection('multi', { offered: 2 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a game' }));
+    const dialog = screen.getByRole('dialog', { name: 'Choose games' });
+    await within(dialog).findAllByRole('button', { pressed: false });
+    expect(dialog.querySelectorAll('[aria-pressed]')).toHaveLength(2);
   });
 
   it('shows the chosen games with several markets each, by one call', async () => {
