@@ -73,6 +73,7 @@ export async function renderExample({ found, answers, language, theme, props, se
     cookies: { [UI_COOKIE]: JSON.stringify({ theme }) },
     userAgent: '',
     facts: { ...example.facts },
+    nowMs: EXAMPLES_NOW_MS,
   };
   const answer = await site.renderPage(request, deps);
   if (answer.kind === 'redirect') return { status: answer.status, html: '', problems: [...problems, `a guard led to ${answer.location}`] };

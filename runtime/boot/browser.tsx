@@ -36,7 +36,7 @@ import { followReleases } from './followReleases.ts';
 import { followSession } from './followSession.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
 import { PAGE_ICONS_ID, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from './pageState.ts';
-import { type PageRequest, requestView } from './requestFacts.ts';
+import { type RequestParts, requestView } from './requestFacts.ts';
 import { showStartFailure } from './startFailure.ts';
 import '../../widgets/ui/styles/index.css';
 import './runtime.css';
@@ -222,7 +222,7 @@ async function handleCodeFailure(error: unknown): Promise<never> {
   throw error;
 }
 
-function browserRequest(): PageRequest {
+function browserRequest(): RequestParts {
   const { origin, pathname, search } = window.location;
   return { origin, url: pathname + search, cookies: Object.fromEntries(parseCookies(document.cookie)), userAgent: navigator.userAgent, facts: {} };
 }

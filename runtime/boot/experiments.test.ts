@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { variantFacts, variantOf } from './experiments.ts';
+import { takesPart, variantFacts, variantOf } from './experiments.ts';
 import { murmur3 } from './murmur3.ts';
 
 const half = { a: 50, b: 50 };
+const visit = { language: 'en', country: () => 'gb', nowMs: Date.UTC(2026, 10, 21) };
 /** Visitors as the server names them, from a number. */
 const visitor = (number: number) => number.toString(16).padStart(16, '0');
 
@@ -31,7 +32,7 @@ describe('variants', () => {
     const chiSquare = Object.values(counts).reduce((sum, count) => sum + (count - all / 4) ** 2 / (all / 4), 0);
     // Three degrees of freedom: larger by chance once in a thousand times.
     expect(chiSquare, JSON.stringify(counts)).toBeLessThan(16.27);
-  });
+  }, 240_000);
 
   it('have their share by weight, and a changed split moves only those that it must', () => {
     const names = Array.from({ length: 20_000 }, (_, number) => visitor(number));
@@ -46,7 +47,43 @@ describe('variants', () => {
 
   it('are the control for nobody in particular, and never one without weight', () => {
     const experiments = [{ id: 'x', control: 'plain', weights: { plain: 0, other: 1 }, pages: [] }, { id: 'off', control: 'plain', weights: { plain: 0 }, pages: [] }];
-    expect(variantFacts({ experiments }, undefined)).toEqual({ 'experiment.x': 'plain', 'experiment.off': 'plain' });
-    expect(variantFacts({ experiments }, 'somebody')).toEqual({ 'experiment.x': 'other', 'experiment.off': 'plain' });
+    expect(variantFacts({ experiments }, undefined, visit)).toEqual({ 'experiment.x': 'plain', 'experiment.off': 'plain' });
+    expect(variantFacts({ experiments }, 'somebody', visit)).toEqual({ 'experiment.x': 'other', 'experiment.off': 'plain' });
+  });
+});
+
+describe('who takes part', () => {
+  const names = Array.from({ length: 20_000 }, (_, number) => visitor(number));
+  const experiment = (id: string, rest: object = {}) => ({ id, control: 'a', weights: half, pages: [], ...rest });
+  const partOf = (manifest: Parameters<typeof takesPart>[0], id: string) => {
+    const one = manifest.experiments.find((each) => each.id === id) ?? experiment('none');
+    return names.filter((name) => takesPart(manifest, one, name, visit));
+  };
+
+  it('are all but those held out, and these are held out of every experiment', () => {
+    const manifest = { holdout: 10, experiments: [experiment('order'), experiment('colour')] };
+    const [order, colour] = [partOf(manifest, 'order'), partOf(manifest, 'colour')];
+    expect(order).toEqual(colour);
+    expect(Math.abs(order.length / names.length - 0.9)).toBeLessThan(0.01);
+    const out = names.find((name) => !order.includes(name)) ?? '';
+    expect(variantFacts({ ...manifest, experiments: [experiment('order', { weights: { a: 0, b: 1 } })] }, out, visit), 'has the control').toEqual({ 'experiment.order': 'a' });
+  });
+
+  it('are of one experiment of a group alone, by the shares of its experiments', () => {
+    const manifest = { experiments: [experiment('order', { group: { name: 'contacts', share: 1 } }), experiment('colour', { group: { name: 'contacts', share: 3 } }), experiment('free')] };
+    const [order, colour] = [new Set(partOf(manifest, 'order')), partOf(manifest, 'colour')];
+    expect(colour.some((name) => order.has(name))).toBe(false);
+    expect(order.size + colour.length).toBe(names.length);
+    expect(Math.abs(order.size / names.length - 0.25)).toBeLessThan(0.01);
+    expect(partOf(manifest, 'free')).toHaveLength(names.length);
+    const inB = colour.filter((name) => variantOf('colour', name, half) === 'b').length / colour.length;
+    expect(Math.abs(inB - 0.5), 'the group says nothing of the variant').toBeLessThan(0.02);
+  });
+
+  it('are those of its languages, countries and days', () => {
+    const takes = (only: object, at: Partial<typeof visit> = {}) => takesPart({ experiments: [] }, experiment('order', { only }), 'somebody', { ...visit, ...at });
+    expect([takes({ languages: ['en'] }), takes({ languages: ['ar'] }), takes({ countries: ['gb'] }), takes({ countries: ['de'] })]).toEqual([true, false, true, false]);
+    const days = { from: '2026-11-20T00:00:00Z', until: '2026-11-22T00:00:00Z' };
+    expect([takes(days), takes(days, { nowMs: Date.UTC(2026, 10, 19) }), takes(days, { nowMs: Date.UTC(2026, 10, 22) })]).toEqual([true, false, false]);
   });
 });

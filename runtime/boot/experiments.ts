@@ -1,12 +1,35 @@
+import { isAvailable, type Visit } from '../../schemas/language/availability.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
-import type { SiteManifest } from '../../schemas/language/release.ts';
+import type { ExperimentEntry, SiteManifest } from '../../schemas/language/release.ts';
 import { murmur3 } from './murmur3.ts';
 
 const HASHES = 2 ** 32;
+/** What no id of an experiment and no name of a group is called: a slash stands in neither. */
+const HOLDOUT = '/holdout';
+const GROUP = '/group/';
 
-/** The variant of each experiment as a fact, `experiment.<id>`: of a visitor by its hash, of nobody in particular (a bot, a first visit without an experiment) the control. */
-export function variantFacts({ experiments }: Pick<SiteManifest, 'experiments'>, visitor: string | undefined): Record<string, JsonValue> {
-  return Object.fromEntries(experiments.map(({ id, control, weights }) => [`experiment.${id}`, visitor === undefined || visitor === '' ? control : (variantOf(id, visitor, weights) ?? control)]));
+type Experiments = Pick<SiteManifest, 'experiments' | 'holdout'>;
+
+/** The name of a visitor to experiments; nobody in particular (a bot, a first visit without an experiment) has none. */
+export type Visitor = string | undefined;
+
+/** The variant of each experiment as a fact, `experiment.<id>`: of a visitor who takes part by its hash, of everybody else the control. */
+export function variantFacts(manifest: Experiments, visitor: Visitor, visit: Visit): Record<string, JsonValue> {
+  return Object.fromEntries(manifest.experiments.map((experiment) => {
+    const { id, control, weights } = experiment;
+    return [`experiment.${id}`, takesPart(manifest, experiment, visitor, visit) ? (variantOf(id, visitor ?? '', weights) ?? control) : control];
+  }));
+}
+
+/** Whether a visitor takes part in an experiment: not held out of all, not in another one of its group, of its audience, in its time. */
+export function takesPart({ experiments, holdout = 0 }: Experiments, { id, group, only }: ExperimentEntry, visitor: Visitor, visit: Visit): boolean {
+  if (visitor === undefined || visitor === '') return false;
+  if (holdout > 0 && variantOf(HOLDOUT, visitor, { out: holdout, in: 100 - holdout }) === 'out') return false;
+  if (group) {
+    const shares = Object.fromEntries(experiments.flatMap((other) => (other.group?.name === group.name ? [[other.id, other.group.share]] : [])));
+    if (variantOf(`${GROUP}${group.name}`, visitor, shares) !== id) return false;
+  }
+  return only === undefined || isAvailable(only, visit);
 }
 
 /**

@@ -12,13 +12,13 @@ describe('createExposures', () => {
   it('sends one event an experiment that changes the page, once a visitor', () => {
     const storage = createMemoryStorage();
     const send = vi.fn();
-    const shown = createExposures({ experiments, isCounted: () => true, factOf: (name) => facts[name], storage, send });
+    const shown = createExposures({ experiments, isCounted: () => true, isPart: () => true, factOf: (name) => facts[name], storage, send });
     shown('live');
     expect(send).not.toHaveBeenCalled();
     shown('home');
     shown('about');
     shown('about');
-    createExposures({ experiments, isCounted: () => true, factOf: (name) => facts[name], storage, send })('home');
+    createExposures({ experiments, isCounted: () => true, isPart: () => true, factOf: (name) => facts[name], storage, send })('home');
     expect(send.mock.calls.map(([exposure]) => exposure as unknown)).toEqual([
       { experiment: 'colour', variant: 'red', pageId: 'home' },
       { experiment: 'order', variant: 'b', pageId: 'about' },
@@ -28,11 +28,17 @@ describe('createExposures', () => {
   it('sends nothing of a visitor who is not counted, and begins when they are', () => {
     const send = vi.fn();
     let isCounted = false;
-    const shown = createExposures({ experiments, isCounted: () => isCounted, factOf: (name) => facts[name], storage: createMemoryStorage(), send });
+    const shown = createExposures({ experiments, isCounted: () => isCounted, isPart: () => true, factOf: (name) => facts[name], storage: createMemoryStorage(), send });
     shown('about');
     expect(send).not.toHaveBeenCalled();
     isCounted = true;
     shown('about');
     expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends nothing of an experiment in which the visitor takes no part', () => {
+    const send = vi.fn();
+    createExposures({ experiments, isCounted: () => true, isPart: ({ id }) => id === 'order', factOf: (name) => facts[name], storage: createMemoryStorage(), send })('about');
+    expect(send.mock.calls.map(([{ experiment }]) => experiment as unknown)).toEqual(['order']);
   });
 });

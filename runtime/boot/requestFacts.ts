@@ -3,8 +3,8 @@ import type { SiteManifest } from '../../schemas/language/release.ts';
 import { CONSENT_COOKIE, readConsent } from '../storage/keptKeys.ts';
 import { resolveSettings, settingFacts, settingsOfCookies, type SettingsModule, type UiValues } from '../theme/settings.ts';
 
-/** What the platform tells the renderer of a request. */
-export interface PageRequest {
+/** What a page may know of a request on both sides. */
+export interface RequestParts {
   /** Scheme and host as the visitor sees them. */
   readonly origin: string;
   /** Path and query. */
@@ -14,6 +14,12 @@ export interface PageRequest {
   readonly userAgent: string;
   /** Facts that the platform knows: `request.country`, `request.countryId`, `user.*`, `maintenance.*`. */
   readonly facts: JsonObject;
+}
+
+/** What the platform tells the renderer of a request. */
+export interface PageRequest extends RequestParts {
+  /** The platform's time, ms since the epoch. */
+  readonly nowMs: number;
 }
 
 const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;
@@ -33,7 +39,7 @@ export interface RequestView {
 }
 
 /** Request facts by name: device, bot, settings, and what the platform knows. */
-export function requestView(request: PageRequest, manifest: SiteManifest, settings: readonly SettingsModule[]): RequestView {
+export function requestView(request: RequestParts, manifest: SiteManifest, settings: readonly SettingsModule[]): RequestView {
   const cookies = new Map(Object.entries(request.cookies));
   const query = new URL(request.url, request.origin).searchParams;
   const chosenUi = settingsOfCookies(settings, cookies);

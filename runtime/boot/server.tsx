@@ -76,7 +76,9 @@ export function matcherOf(release: PageRelease): Matcher {
 /** What the HTML may depend on of a request, with the settings of this build. */
 export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
   const view = viewOfRequest(request, manifest, serverContributions.settings);
-  const variants = variantFacts(manifest, view.isBot ? undefined : request.cookies[VISITOR_COOKIE]);
+  const [, language = ''] = new URL(request.url, request.origin).pathname.split('/');
+  const visit = { language, country: () => String(view.facts['request.country'] ?? ''), nowMs: request.nowMs };
+  const variants = variantFacts(manifest, view.isBot ? undefined : request.cookies[VISITOR_COOKIE], visit);
   return { ...view, facts: { ...variants, ...view.facts } };
 }
 

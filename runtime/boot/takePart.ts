@@ -1,12 +1,13 @@
 import type { Runtime } from '../Runtime.ts';
 import type { Kept } from '../storage/Kept.ts';
 import { isAgreed } from '../storage/keptKeys.ts';
-import { variantFacts } from './experiments.ts';
+import { visitOf } from '../routing/visit.ts';
+import { takesPart, variantFacts } from './experiments.ts';
 import { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
 import { createExposures, type Exposure } from './exposures.ts';
 
 export interface TakingPart {
-  readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage' | 'isBot'>;
+  readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage' | 'isBot' | 'language' | 'nowMs'>;
   readonly kept: Kept;
   readonly send: (event: Exposure & { readonly kind: 'exposure' }) => void;
 }
@@ -17,14 +18,16 @@ export interface TakingPart {
  * experiment yet (`server/pages/experimentVisitor.ts`): they get one, and their variants, before they go on to such a page.
  * Who has not agreed is shown a variant, and counted by nobody. Comes with the code of further pages; a bot takes no part.
  */
-export function takePart({ runtime: { manifest, facts, storage, isBot }, kept, send }: TakingPart): (pageId: string) => void {
+export function takePart({ runtime, kept, send }: TakingPart): (pageId: string) => void {
+  const { manifest, facts, storage, isBot } = runtime;
   if (isBot || manifest.experiments.length === 0) return () => undefined;
   const known = kept.cookie(VISITOR_COOKIE);
   const visitor = known ?? newVisitor();
   kept.setCookie(VISITOR_COOKIE, visitor);
-  if (known === undefined) facts.set(variantFacts(manifest, visitor));
+  if (known === undefined) facts.set(variantFacts(manifest, visitor, visitOf(runtime)));
   return createExposures({
     experiments: manifest.experiments,
+    isPart: (experiment) => takesPart(manifest, experiment, visitor, visitOf(runtime)),
     isCounted: () => kept.cookie(VISITOR_COOKIE) !== undefined && isAgreed('functional', kept.consent),
     factOf: (name) => facts.get(name),
     storage,

@@ -173,6 +173,12 @@ export interface RedirectsFile {
 
 export interface ExperimentDeclaration {
   readonly title: string;
+  /** Who takes part, and when; everybody else has the control and is not counted. */
+  readonly only?: PageLimits;
+  /** Of the experiments of one group a visitor takes part in one alone. */
+  readonly group?: string;
+  /** Part of the group's visitors, against those of its others; 1 where nothing is said. */
+  readonly share?: number;
   readonly weights: Readonly<Record<string, number>>;
   readonly control: string;
   readonly variants: Readonly<Record<string, { readonly pages: Readonly<Record<string, JsonObject>> }>>;
@@ -180,6 +186,8 @@ export interface ExperimentDeclaration {
 
 export interface ExperimentsFile {
   readonly format: 1;
+  /** Per cent of the visitors who take part in no experiment at all. */
+  readonly holdout?: number;
   readonly experiments: Readonly<Record<string, ExperimentDeclaration>>;
 }
 

@@ -89,6 +89,10 @@ export interface ExperimentEntry {
   readonly weights: Readonly<Record<string, number>>;
   /** Ids of the pages that a variant changes. */
   readonly pages: readonly string[];
+  /** Who takes part, and when (`availability.ts`). */
+  readonly only?: PageLimits;
+  /** Experiments of one group share its visitors by their shares. */
+  readonly group?: { readonly name: string; readonly share: number };
 }
 
 /** The part of a release that every page of a site needs; the browser holds it whole. */
@@ -104,6 +108,8 @@ export interface SiteManifest {
   readonly routes: readonly RouteEntry[];
   readonly redirects: readonly RedirectEntry[];
   readonly experiments: readonly ExperimentEntry[];
+  /** Per cent of the visitors who take part in none. */
+  readonly holdout?: number;
   /** Hash of each dictionary namespace, by language. */
   readonly dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `fonts`: files of the brand's own typeface that first words need, by script; absent where it has none. */

@@ -75,6 +75,7 @@ export function createPageSources(app: FastifyInstance, platform: Platform): Pag
       cookies: definedOf(request.cookies),
       userAgent: request.headers['user-agent'] ?? '',
       facts: { ...(await siteFacts(request)), ...(await sessionFacts(request)) },
+      nowMs: platform.clock.nowMs(),
     }),
     callOf,
   };

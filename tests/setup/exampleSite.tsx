@@ -129,7 +129,7 @@ function browserSide({ example }: FoundExample, state: PageState, release: Relea
   const manifest = exampleManifest(release.manifest);
   const storage = createMemoryStorage();
   for (const [key, value] of Object.entries(example.storage ?? {})) storage.set(key, value);
-  const own = requestView({ origin: ORIGIN, url: `/en/${state.route.path}`, cookies: { ui: '{"theme":"light"}' }, userAgent: '', facts: {} }, manifest);
+  const own = requestView({ origin: ORIGIN, url: `/en/${state.route.path}`, cookies: { ui: '{"theme":"light"}' }, userAgent: '', facts: {}, nowMs: 0 }, manifest);
   const dictionaries = Object.fromEntries(Object.keys(release.manifest.dictionaries['en'] ?? {}).map((name) => [name, release.dictionary('en', name) ?? {}]));
   const runtime = createRuntime({
     isServer: false,

@@ -95,8 +95,8 @@ const budget = strict({
 
 const moment = (description: string): JsonObject => ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$', description: `${description} In UTC: 2026-12-18T20:00:00Z.` });
 
-/** Whom and when a page is for. */
-const limits = strict(
+/** Whom and when something is for. */
+const limits = (description: string): JsonObject => strict(
   {
     languages: { ...strings, description: 'Languages in which it is there.' },
     countries: { ...strings, description: 'Countries whose visitors it is for: ISO 3166-1 alpha-2, in lower case.' },
@@ -104,7 +104,7 @@ const limits = strict(
     until: moment('At this moment it is there no more.'),
   },
   [],
-  'Languages, countries and days that the page is for; elsewhere its address answers 404, and nothing leads to it.',
+  description,
 );
 
 const page = file(
@@ -117,7 +117,7 @@ const page = file(
     status: { type: 'integer', minimum: 200, maximum: 599 },
     budget,
     draft: flag('In the making: seen in development and with the sandbox, on no brand.'),
-    only: limits,
+    only: limits('Languages, countries and days that the page is for; elsewhere its address answers 404, and nothing leads to it.'),
     nodes: map(node),
     layoutNodes: map({ ...node, required: [] }),
   },
@@ -189,7 +189,7 @@ const redirect = strict(
 );
 
 const experiment = strict(
-  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
+  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), only: limits('Who takes part, and when. Everybody else has the control and is not counted.'), group: text('Of the experiments with one name here a visitor takes part in one alone.'), share: { type: 'number', exclusiveMinimum: 0, description: "Part of the group's visitors, against the shares of its others; 1 where nothing is said." }, variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
   ['title', 'weights', 'control', 'variants'],
 );
 
@@ -210,7 +210,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   promises: file({ promises: map(promise) }, ['promises']),
   routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
-  experiments: file({ experiments: map(experiment) }, ['experiments']),
+  experiments: file({ experiments: map(experiment), holdout: { type: 'number', minimum: 0, maximum: 50, description: 'Per cent of the visitors who take part in no experiment.' } }, ['experiments']),
   dictionary: { type: 'object', properties: { $schema: text(), $untranslated: { ...strings, description: 'Keys of this file whose texts are still in the fallback language: the check warns of them.' } }, additionalProperties: { type: 'string' }, description: 'Flat: key and text.' },
   brand: file(
     { id: text(), title: text(), extends: text('base, or another brand.'), operator: text(), hosts: strings, abstract: flag(), isDefault: flag(), languages: strings, defaultLanguage: text(), flags: map(anything, 'Values of the facts flags.*.') },

@@ -48,6 +48,7 @@ export interface BrandModel {
   readonly siteFacts: Readonly<Record<string, JsonValue>>;
   readonly namedRules: NamedRules;
   readonly experiments: ExperimentsFile['experiments'];
+  readonly holdout: number;
   readonly context: PageContext;
   readonly pages: PageMap;
   readonly catalogue: WidgetCatalogue;
@@ -101,6 +102,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     const asset = assets.get(name);
     return asset ? fileOfAsset(asset.facts, widths) : name.startsWith('/') ? fileAt(name) : undefined;
   };
+  const experiments = fileIfThere('experiments', files.get('experiments'));
   return {
     brand,
     project,
@@ -111,7 +113,8 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     facts,
     siteFacts,
     namedRules,
-    experiments: fileIfThere('experiments', files.get('experiments'))?.experiments ?? NONE,
+    experiments: experiments?.experiments ?? NONE,
+    holdout: experiments?.holdout ?? 0,
     context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf },
     pages,
     catalogue,

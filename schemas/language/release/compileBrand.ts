@@ -45,6 +45,7 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
     routes: [...routes, ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
     redirects: redirectsOf(files, model.namedRules, siteFacts),
     experiments: experimentsOf(model.experiments),
+    ...(model.holdout > 0 && { holdout: model.holdout }),
     dictionaries: dictionaryHashes(model),
     theme: { hash: contentHash(css), ...(fonts.length > 0 && { fonts: fontPreloads(fonts[0]) }) },
   };
@@ -83,10 +84,12 @@ export function redirectsOf(files: MergedFiles, namedRules: PageContext['namedRu
 }
 
 function experimentsOf(experiments: BrandModel['experiments']): SiteManifest['experiments'] {
-  return Object.entries(experiments).map(([id, { control, weights, variants }]) => ({
+  return Object.entries(experiments).map(([id, { control, weights, variants, only, group, share = 1 }]) => ({
     id,
     control,
     weights,
+    ...(only && { only }),
+    ...(group !== undefined && { group: { name: group, share } }),
     pages: [...new Set(Object.values(variants).flatMap(({ pages }) => Object.keys(pages)))].sort(),
   }));
 }

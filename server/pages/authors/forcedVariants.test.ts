@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withForcedVariants } from './forcedVariants.ts';
 
 const manifest = { experiments: [{ id: 'order', control: 'plain', weights: { plain: 50, first: 50 }, pages: ['about'] }, { id: 'colour', control: 'red', weights: { red: 1, blue: 1 }, pages: [] }] };
-const facts = (url: string) => withForcedVariants({ origin: 'http://aurora.localhost', url, cookies: {}, userAgent: '', facts: { 'request.country': 'gb' } }, manifest).facts;
+const facts = (url: string) => withForcedVariants({ origin: 'http://aurora.localhost', url, cookies: {}, userAgent: '', facts: { 'request.country': 'gb' }, nowMs: 0 }, manifest).facts;
 
 describe('a variant that an address chooses', () => {
   it('is a fact of the request, beside the others', () => {

@@ -7,7 +7,7 @@ import { serveRenders } from './serveRenders.ts';
 import type { FromThread } from './threadMessages.ts';
 
 const HTML = `<!doctype html><p>${'prices '.repeat(500)}`;
-const request: PageRequest = { origin: 'http://proof.localhost', url: '/en', cookies: {}, userAgent: '', facts: {} };
+const request: PageRequest = { origin: 'http://proof.localhost', url: '/en', cookies: {}, userAgent: '', facts: {}, nowMs: 0 };
 const release = { id: 'r1', brand: 'proof', manifest: {} } as Release;
 
 interface Posted {

@@ -79,6 +79,10 @@ export const layerFaults: readonly Mutator[] = [
   experiment('experiment/no-control', 'misspells the control', '/experiments/contacts-order/control', 'plian', '/experiments/contacts-order/control'),
   experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/contacts-order/variants/safety-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/about/footer-legal'),
   experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/contacts-order/variants/safety-first/pages', { login: { form: { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/login/form'),
+  experimentWith('experiment/limits-invalid', 'asks for visitors of a country that there is not', 'only', { countries: ['gb', 'uk'] }, '/countries/1'),
+  experimentWith('experiment/limits-invalid', 'ends before it begins', 'only', { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }, '/until'),
+  experimentWith('experiment/over', 'leaves an experiment whose days are over', 'only', { until: '2020-01-01T00:00:00Z' }, '/until'),
+  experimentWith('experiment/lonely-group', 'misspells the group of an experiment', 'group', 'contcats'),
   experiment('experiment/unknown-page', 'changes a page that no brand has', '/experiments/contacts-order/variants/safety-first/pages', { abuot: { licence: { at: 150 } } }, '/experiments/contacts-order/variants/safety-first/pages/abuot'),
   {
     rule: 'promise/broken',
@@ -104,6 +108,12 @@ export const layerFaults: readonly Mutator[] = [
     faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null).filter(({ pointer }) => /^\/timers\/\w+$|\/pollMs\/\w+$/.test(pointer)).map(({ pointer }) => () => valueFault(configs, 'base/site.json', pointer, 100)),
   },
 ];
+
+function experimentWith(rule: string, what: string, key: string, value: JsonValue, inner = ''): Mutator {
+  const file = 'base/experiments.json';
+  const pointer = '/experiments/contacts-order';
+  return { rule, what, isAlone: true, count: 1, faults: (configs) => [() => fault(file, withProperty(configs.text(file), pointer, key, value), `${pointer}/${key}${inner}`)] };
+}
 
 function experiment(rule: string, what: string, at: string, value: JsonValue, pointer: string): Mutator {
   const file = 'base/experiments.json';

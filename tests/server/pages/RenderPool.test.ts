@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 30_000 };
 
 const release = (id = 'r1') => ({ id, brand: 'proof', manifest: {} }) as Release;
 const job = (url: string, { isShared = false, of = release() }: { readonly isShared?: boolean; readonly of?: Release } = {}): PageJob => ({
-  request: { origin: 'http://proof.localhost', url, cookies: {}, userAgent: '', facts: {} },
+  request: { origin: 'http://proof.localhost', url, cookies: {}, userAgent: '', facts: {}, nowMs: 0 },
   release: of,
   call: () => Promise.reject(new Error('There is no platform.')),
   isShared,

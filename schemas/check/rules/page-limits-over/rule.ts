@@ -1,3 +1,4 @@
+import { endBefore } from '../../model/limitFaults.ts';
 import { PageMemo } from '../../model/PageMemo.ts';
 import { treeOfPage } from '../../model/tree.ts';
 import type { BrandRule, Finding } from '../../rule.ts';
@@ -12,9 +13,8 @@ export const rule: BrandRule = {
     if (today === undefined) return;
     const findings = memo.onPages(model, [vocabulary], (page) => {
       const { pageId: id } = page.source;
-      const until = page.file.only?.until;
-      // Moments of one form are in the order of their texts.
-      if (typeof until !== 'string' || until > `${today}T00:00:00Z`) return [];
+      const until = endBefore(page.file.only, today);
+      if (until === undefined) return [];
       return [{ ...treeOfPage(page).at('/only/until'), routes: [id], subject: id, message: `The page "${id}" has been over since ${until}: its address answers 404.`, help: 'Set a later "until", or remove the page.' }];
     });
     for (const finding of findings) report(finding);
