@@ -103,6 +103,8 @@ describe('the commands that change configs', () => {
     ['a name that is none', ['rename', 'rule', 'is-guest', 'Is guest'], 'is no name of a rule'],
     ['what is not there', ['rename', 'rule', 'is-gest', 'is-visitor'], 'There is no rule "is-gest".'],
     ['a locked node', ['remove', 'node', 'layout:default.footer-legal'], 'is locked in base/layouts/default.json'],
+    ['an experiment that is not there', ['experiment', 'contact-order', '--end', 'plain'], 'There is no experiment "contact-order".'],
+    ['a winner that was no variant', ['experiment', 'contacts-order', '--end', 'saftey-first'], 'Its variants: plain, safety-first.'],
     ['a node into itself', ['move', 'node', 'layout:default.frame', 'frame.main'], 'a node cannot stand in itself'],
   ])('refuse %s, with the reason', async (_what, args, reason) => {
     expect(await lineup(...args)).toBe(2);
@@ -123,6 +125,21 @@ describe('the commands that change configs', () => {
   it('move a page to another folder in every layer', async () => {
     expect(await lineup('move', 'page', 'home', 'front')).toBe(0);
     for (const layer of ['base', 'brands/nahar', 'brands/meridian']) expect(JSON.parse(await read(`${layer}/pages/front/home.json`))).toMatchObject({ id: 'home' });
+  });
+
+  it('end an experiment: the winner is written into its page, for everybody, and nothing else is', async () => {
+    const page = 'base/pages/information/contacts.json';
+    const before = await read(page);
+    expect(await lineup('experiment', 'contacts-order', '--end', 'safety-first')).toBe(0);
+    expect(await read(page)).toBe(before.replace(/("safety": \{\s+"in": "main",\s+"at": )300/, '$1150'));
+    expect(JSON.parse(await read('base/experiments.json'))).toMatchObject({ format: 1, experiments: {} });
+  });
+
+  it('end an experiment with its control: its page stays as it is', async () => {
+    const page = 'base/pages/information/contacts.json';
+    const before = await read(page);
+    expect(await lineup('experiment', 'contacts-order', '--end', 'plain')).toBe(0);
+    expect([await read(page), JSON.parse(await read('base/experiments.json'))]).toEqual([before, expect.objectContaining({ experiments: {} })]);
   });
 
   it('take away what nothing rests on, and list what rests on something', async () => {

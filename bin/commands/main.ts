@@ -7,6 +7,7 @@ import { budgetCommand } from './budget.ts';
 import { checkCommand } from './check.ts';
 import { type Command, type CommandContext, exitCodes, UsageError } from './command.ts';
 import { diffCommand } from './diff.ts';
+import { experimentCommand } from './experiment.ts';
 import { explainCommand } from './explain.ts';
 import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
@@ -19,7 +20,7 @@ import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, explainCommand, moveCommand, newCommand, planCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, moveCommand, newCommand, planCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { removalIn } from '../check/places/locateProblem.ts';
-import type { JsonValue } from '../language/json.ts';
+import type { JsonObject, JsonValue } from '../language/json.ts';
 import { pointerStep } from '../language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 
@@ -65,6 +65,12 @@ export class ConfigEdits {
     const next = applyEdits(text, modify(text, [...steps], value, { formattingOptions: FORMATTING }));
     this.#files.set(file, next);
     this.#tell(file, this.#nodeAt(file, steps).offset, `${steps.join('.')}: ${JSON.stringify(value)}`);
+  }
+
+  /** A file that is not there yet. */
+  addFile(file: string, value: JsonObject): void {
+    this.#files.set(file, `${JSON.stringify(value, null, 2)}\n`);
+    this.#done.push(`${file} is new`);
   }
 
   moveFile(from: string, to: string): void {

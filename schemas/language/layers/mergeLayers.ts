@@ -31,7 +31,7 @@ export interface Merged {
 }
 
 /** Keys whose values are rules: replaced whole, never merged. */
-const ATOMIC_KEYS: ReadonlySet<string> = new Set(['when', 'rule']);
+export const ATOMIC_KEYS: ReadonlySet<string> = new Set(['when', 'rule']);
 const LOCK = 'lock';
 
 /** A JSON pointer step, escaped (RFC 6901). */
