@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { RouteEntry } from '../../../schemas/language/release.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
@@ -20,6 +21,13 @@ describe('shell/language-switch', () => {
     ]);
     expect(links().filter((link) => link.getAttribute('aria-current') === 'true').map((link) => link.lang)).toEqual(['en']);
     expect(screen.getByRole('button', { name: 'Language: English' }).textContent).toBe('en');
+  });
+
+  it('leads home in languages in which the page is not there', async () => {
+    const runtime = baseRuntime();
+    const gift: RouteEntry = { pageId: 'gift', path: 'gift', params: {}, aliases: [], access: 'any', middleware: [], meta: {}, layoutId: 'default', only: { languages: ['en', 'ar'] } };
+    await renderWidget({ ...runtime, manifest: { ...runtime.manifest, routes: [gift] } }, <LanguageSwitch {...frame} look="code" />, { path: 'gift', pageId: 'gift' });
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/ru', '/en/gift', '/ar/gift', '/es']);
   });
 
   it('keeps languages for customers from guests', async () => {

@@ -4,14 +4,15 @@ import { offeredLanguages } from '../languages.ts';
 import css from './LanguageSwitch.module.css';
 import type { LanguageSwitchProps } from './props.gen.ts';
 
-/** The same page in other languages. Plain links, so that each loads a new document with its own `lang` and `dir`. */
+/** The same page in other languages, the home page in those without it. Plain links, so that each loads a new document with its own `lang` and `dir`. */
 export function LanguageSwitch({ root, look }: WidgetProps<LanguageSwitchProps>) {
   const t = useT();
   const site = useSite();
-  const { language, kept } = useRuntime();
-  const { path } = useRoute();
+  const { language, kept, manifest } = useRuntime();
+  const { path, pageId } = useRoute();
   const { hrefInLanguage } = useNavigation();
   const languages = offeredLanguages(site, useFact('user.signedIn') === true);
+  const only = manifest.routes.find((route) => route.pageId === pageId)?.only?.languages;
   const current = site.languages[language]?.name ?? language;
   return (
     <div {...root} className={css.switch}>
@@ -27,7 +28,7 @@ export function LanguageSwitch({ root, look }: WidgetProps<LanguageSwitchProps>)
         <ul className={css.list}>
           {languages.map(({ code, name }) => (
             <li key={code}>
-              <a href={hrefInLanguage(code, path)} hrefLang={code} lang={code} className={css.link} aria-current={code === language ? 'true' : undefined} onClick={() => kept.setCookie('lng', code)}>
+              <a href={hrefInLanguage(code, only?.includes(code) === false ? '' : path)} hrefLang={code} lang={code} className={css.link} aria-current={code === language ? 'true' : undefined} onClick={() => kept.setCookie('lng', code)}>
                 <span className={css.code}>{code}</span>
                 <span className={css.name}>{name}</span>
                 {code === language && <Icon name="check" className={css.check} />}
