@@ -14,6 +14,20 @@ export interface PageRequest {
   readonly userAgent: string;
   /** Facts that the platform knows: `request.country`, `request.countryId`, `user.*`, `maintenance.*`. */
   readonly facts: JsonObject;
+  /** What the page says of itself where it is a preview. */
+  readonly preview?: PreviewNotice;
+}
+
+/** What a preview says of itself. */
+export interface PreviewNotice {
+  readonly revision: string;
+  readonly as: 'guest' | 'customer' | 'banned';
+  readonly country: string | null;
+  readonly variants: Readonly<Record<string, string>>;
+  /** Its time is another one than now. */
+  readonly isAtMoment: boolean;
+  /** In the page's time, ms. */
+  readonly endsAtMs: number;
 }
 
 const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;
