@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { platformSecret } from '../../platform/db/platformSecrets.ts';
+import { forgetSecret, knownSecret, platformSecret } from '../../platform/db/platformSecrets.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import type { PointOfView } from '../../platform/previews/preview.ts';
@@ -60,10 +60,12 @@ export class PreviewBook {
 
   /** The link of a token. Throws PREVIEW_OVER for one that has ended or was taken back, PREVIEW_UNKNOWN for what the platform has not signed for this use and brand. */
   async open(token: string, kind: TokenUse['kind'], brand: string): Promise<OpenLink & { readonly use: TokenUse }> {
+    const unknown = new PlatformError(previewErrors.PREVIEW_UNKNOWN);
     const read = readToken(token);
-    const known = read?.use.kind === kind ? await this.#find(read.id) : undefined;
-    if (!read || !known || known.link.brand !== brand || !isSigned(token, known.link, read.use, known.key)) throw new PlatformError(previewErrors.PREVIEW_UNKNOWN);
-    const { link } = known;
+    if (read?.use.kind !== kind) throw unknown;
+    const link = await this.#db.selectFrom('preview_links').selectAll().where('id', '=', read.id).where('brand', '=', brand).executeTakeFirst();
+    const key = link && (await knownSecret(this.#db, KEY));
+    if (!link || key === undefined || !isSigned(token, link, read.use, key)) throw unknown;
     if (link.revoked_at_ms !== null || link.ends_at_ms <= this.#nowMs()) throw new PlatformError(previewErrors.PREVIEW_OVER);
     return { link, use: read.use, view: JSON.parse(link.view) as PointOfView };
   }
@@ -92,16 +94,8 @@ export class PreviewBook {
   /** Takes all links back and forgets the key: the next preview makes another one. */
   async revokeAll(): Promise<void> {
     await this.#db.updateTable('preview_links').set({ revoked_at_ms: this.#nowMs() }).where('revoked_at_ms', 'is', null).execute();
-    await this.#db.deleteFrom('platform_secrets').where('name', '=', KEY).execute();
+    await forgetSecret(this.#db, KEY);
     await this.#forget();
-  }
-
-  async #find(id: string): Promise<{ readonly link: PreviewLinkTable; readonly key: string } | undefined> {
-    const row = await this.#db.selectFrom('preview_links').innerJoin('platform_secrets', (join) => join.on('platform_secrets.name', '=', KEY))
-      .selectAll('preview_links').select('platform_secrets.value as key').where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const { key, ...link } = row;
-    return { link, key };
   }
 
   /** Content that no link leads to is deleted at once; what a link was, a week later. */
