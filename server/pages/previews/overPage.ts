@@ -21,7 +21,12 @@ export async function sendOver(request: FastifyRequest, reply: FastifyReply, { r
   if (!isOpened || served?.kind !== 'served') throw new PlatformError(previewErrors.PREVIEW_OVER);
   return await reply.code(previewErrors.PREVIEW_OVER.status).type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'content-security-policy': plainPagePolicy('style', 'font') })
-    .send(overPage(served.release, languageOf(served.release, /^\/([a-z]{2})(?=[/?]|$)/.exec(request.url)?.[1] ?? request.cookies['lng'])));
+    .send(overPage(served.release, languageOf(served.release, askedLanguage(request))));
+}
+
+/** A link of a preview names no language: the browser's is the next best. */
+function askedLanguage({ url, cookies, headers }: FastifyRequest): string | undefined {
+  return /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1] ?? cookies['lng'] ?? headers['accept-language']?.slice(0, 2);
 }
 
 function isLook({ method, url }: FastifyRequest): boolean {

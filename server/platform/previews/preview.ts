@@ -54,6 +54,7 @@ export const OPEN_PREVIEW = '/preview/open/';
 export const LEAVE_PREVIEW = '/preview/leave';
 
 /** The address of a request as it may stand in a log: a token opens its preview for whoever reads it. */
-export function loggedUrl({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.startsWith(OPEN_PREVIEW) ? `${OPEN_PREVIEW}(token)` : url;
+export function loggedUrl({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): string {
+  // The router reads `%70review` as well.
+  return url.startsWith(OPEN_PREVIEW) || routeOptions.url?.startsWith(OPEN_PREVIEW) === true ? `${OPEN_PREVIEW}(token)` : url;
 }

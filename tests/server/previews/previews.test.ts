@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FastifyRequest } from 'fastify';
 import { run } from '../../../bin/commands/main.ts';
 import * as renderer from '../../../runtime/boot/server.tsx';
 import type { OwnedPlatform } from '../../../server/createPlatform.ts';
+import { loggedUrl } from '../../../server/platform/previews/preview.ts';
 import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import { operations } from '../contract/answerSchemas.ts';
 import { methodOf, nextAddress } from '../contract/send.ts';
@@ -231,6 +233,13 @@ describe('a preview', () => {
       expect([(await get(url.pathname)).status, (await get('/en', { cookie })).status]).toEqual([410, 410]);
       nowMs.mockRestore();
       expect((await get('/en', { cookie })).status).toBe(200);
+    });
+
+    it('stands in no log', () => {
+      const routeOptions = { url: '/preview/open/:token' } as FastifyRequest['routeOptions'];
+      expect(loggedUrl({ url: '/%70review/open/abc.def', routeOptions })).toBe('/preview/open/(token)');
+      expect(loggedUrl({ url: '/preview/open/abc.def/', routeOptions: { url: undefined } as FastifyRequest['routeOptions'] })).toBe('/preview/open/(token)');
+      expect(loggedUrl({ url: '/en/about', routeOptions: { url: '/*' } as FastifyRequest['routeOptions'] })).toBe('/en/about');
     });
 
     it('ends with the key', async () => {
