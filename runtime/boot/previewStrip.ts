@@ -11,13 +11,15 @@ export function previewStrip({ revision, as, country, variants, isAtMoment, ends
   const { t, language, manifest: { site }, ui, nowMs } = runtime;
   const locale = site.languages[language]?.locale ?? language;
   const formats = createFormats({ locale, timeZone: ui.all.timeZone, is12h: ui.all.is12h });
+  // With its year: a preview may be of another one.
+  const moment = (ms: number): string => `${formats.date(ms)} ${formats.time(ms)}`;
   const parts = [
     t('preview:revision', { revision: revision.slice(0, SHOWN_DIGITS) }),
     t(`preview:as-${as}`),
     ...(country === null ? [] : [t('preview:country', { country: countryName(country, locale) })]),
     ...Object.entries(variants).map(([experiment, variant]) => t('preview:variant', { experiment, variant })),
-    ...(isAtMoment ? [t('preview:at', { time: formats.dateTime(nowMs()) })] : []),
-    t('preview:until', { time: formats.dateTime(endsAtMs) }),
+    ...(isAtMoment ? [t('preview:at', { time: moment(nowMs()) })] : []),
+    t('preview:until', { time: moment(endsAtMs) }),
     t('preview:harmless'),
   ];
   const said = parts.map((part) => `<span>${escapeHtml(part)}</span>`).join('');
