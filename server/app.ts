@@ -29,6 +29,8 @@ import { installSiteCheck } from './platform/http/siteCheck.ts';
 import { installHostCheck } from './platform/http/siteHost.ts';
 import { createOffsiteApp } from './pages/offsite/offsiteApp.ts';
 import { answerUnread } from './platform/http/unreadRequest.ts';
+import { loggedUrl } from './platform/previews/preview.ts';
+import { installPreviews } from './pages/previews/installPreviews.ts';
 import { problemPageOf } from './pages/problemPage.ts';
 import { proxyTrust } from './platform/http/trustedProxies.ts';
 import type { ServiceDefinition, ServiceLifecycle } from './platform/service.ts';
@@ -120,11 +122,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await installPlugins(app, platform);
   compressAnswers(app, platform.compression);
   installAnswerHeaders(app, { dateText, releases: platform.releases });
+  app.decorate('admin', createAdminApp(platform, state, options.logger));
+  installPreviews(app, platform);
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
   cacheResponses(app, responseCache);
   installHealth(app);
-  app.decorate('admin', createAdminApp(platform, state, options.logger));
   app.decorate('offsite', createOffsiteApp(platform, isTrusted, options.logger));
   if (options.clientDir !== undefined) await installClientFiles(app, options.clientDir, platform);
   const lifecycles = await registerServices(app, services, platform);
@@ -149,7 +152,7 @@ function installRequestMarks(app: FastifyInstance, platform: OwnedPlatform, cach
   app.addHook('onResponse', (request, reply, done) => {
     const durationMs = reply.elapsedTime;
     platform.metrics.observeRequest({ service: request.serviceName, method: request.method, status: reply.statusCode }, durationMs);
-    const line = { method: request.method, url: request.url, host: request.host, status: reply.statusCode, durationMs, service: request.serviceName };
+    const line = { method: request.method, url: loggedUrl(request), host: request.host, status: reply.statusCode, durationMs, service: request.serviceName };
     if (!request.isInternal) request.log.info(line, 'Answered');
     done();
   });

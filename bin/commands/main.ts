@@ -12,6 +12,7 @@ import { explainCommand } from './explain.ts';
 import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
 import { planCommand } from './plan.ts';
+import { previewCommand } from './preview.ts';
 import { removeCommand } from './remove.ts';
 import { renameCommand } from './rename.ts';
 import { restoreCommand } from './restore.ts';
@@ -20,7 +21,7 @@ import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, moveCommand, newCommand, planCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, moveCommand, newCommand, planCommand, previewCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

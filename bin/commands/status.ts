@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readBuiltMode, readSettings } from '../../server/platform/settings.ts';
-import { type Command, exitCodes, UsageError } from './command.ts';
+import { adminAddress, askAdmin, noServer } from './adminDoor.ts';
+import { type Command, exitCodes } from './command.ts';
 
 interface HeldBack {
   readonly brand: string;
@@ -11,7 +11,6 @@ interface HeldBack {
   readonly problems: readonly { readonly place: string; readonly message: string; readonly help: string }[];
 }
 
-const PATIENCE_MS = 5_000;
 const SAYINGS: Readonly<Record<HeldBack['form'], string>> = { before: 'stays as it was', control: 'shows everybody its control', missing: 'is not there' };
 
 /** What a running server holds back of the configs of all brands, with the errors and since when. */
@@ -22,9 +21,9 @@ export const statusCommand: Command = {
   async run({ args, print, printError }) {
     const { values } = parseArgs({ args: [...args], options: { admin: { type: 'string' } } });
     const admin = values.admin ?? adminAddress();
-    const held = await askServer(admin);
+    const held = await askHeldBack(admin);
     if (held === undefined) {
-      printError(`No server answers at ${admin}/configs: start one, or say where it is with --admin (ADMIN_HOST and ADMIN_PORT of docs/settings.md).`);
+      printError(noServer(`${admin}/configs`));
       return exitCodes.wrongUsage;
     }
     print(held.length === 0 ? 'All brands are as their configs say.' : held.map(shown).join('\n\n'));
@@ -32,19 +31,9 @@ export const statusCommand: Command = {
   },
 };
 
-function adminAddress(): string {
-  const { adminHost, adminPort } = readSettings(process.env, readBuiltMode(process.env));
-  return `http://${adminHost}:${adminPort}`;
-}
-
-async function askServer(admin: string): Promise<readonly HeldBack[] | undefined> {
-  if (!URL.canParse(admin)) throw new UsageError(`"${admin}" is no address: write http://127.0.0.1:8081.`);
-  try {
-    const answer = await fetch(new URL('/configs', admin), { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return answer.ok ? ((await answer.json()) as { readonly heldBack: readonly HeldBack[] }).heldBack : undefined;
-  } catch {
-    return undefined;
-  }
+async function askHeldBack(admin: string): Promise<readonly HeldBack[] | undefined> {
+  const answer = await askAdmin(admin, '/configs');
+  return answer?.status === 200 ? (answer.body as { readonly heldBack: readonly HeldBack[] }).heldBack : undefined;
 }
 
 function shown({ brand, kind, name, form, since, problems }: HeldBack): string {

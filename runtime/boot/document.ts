@@ -34,6 +34,8 @@ export interface DocumentInput {
   readonly assets: PageAssets;
   /** JSON files that the browser asks for before it hydrates. */
   readonly preloads: readonly string[];
+  /** What the page says of itself above everything, as HTML; empty for most. */
+  readonly strip?: string;
   readonly html: string;
   readonly state: unknown;
   readonly texts: DocumentTexts;
@@ -89,7 +91,7 @@ export function documentHtml(input: DocumentInput): readonly string[] {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(input.head),
     links.map(link).join(''),
-    `</head><body>${noScriptNotice(input.texts)}${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
+    `</head><body>${input.strip ?? ''}${noScriptNotice(input.texts)}${pageIcons(input.html)}<div id="${ROOT_ELEMENT_ID}">`,
     input.html,
     `</div>${startFailure(input.texts)}<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
     later.map(link).join(''),

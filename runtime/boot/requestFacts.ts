@@ -16,10 +16,24 @@ export interface RequestParts {
   readonly facts: JsonObject;
 }
 
+/** What a preview says of itself. */
+export interface PreviewNotice {
+  readonly revision: string;
+  readonly as: 'guest' | 'customer' | 'banned';
+  readonly country: string | null;
+  readonly variants: Readonly<Record<string, string>>;
+  /** Its time is another one than now. */
+  readonly isAtMoment: boolean;
+  /** In the page's time, ms. */
+  readonly endsAtMs: number;
+}
+
 /** What the platform tells the renderer of a request. */
 export interface PageRequest extends RequestParts {
   /** The platform's time, ms since the epoch. */
   readonly nowMs: number;
+  /** What the page says of itself where it is a preview. */
+  readonly preview?: PreviewNotice;
 }
 
 const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;

@@ -8,7 +8,8 @@ import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
 import { pageHead } from '../head/pageHead.ts';
 import { loadingOf } from '../loading.ts';
-import { attributeFacts, settingAttributes } from '../theme/settings.ts';
+import { CONSENT_COOKIE } from '../storage/keptKeys.ts';
+import { attributeFacts, settingAttributes, UI_COOKIE } from '../theme/settings.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
 import { neededWidgets } from '../render/neededWidgets.ts';
@@ -22,6 +23,7 @@ import { loadPage } from './loadPage.ts';
 import type { PageDeps, PageRelease } from './pageDeps.ts';
 import type { PageState } from './pageState.ts';
 import { pageLinks } from './pageLinks.ts';
+import { previewStrip } from './previewStrip.ts';
 import { renderToString } from './renderToString.ts';
 import { variantFacts } from './experiments.ts';
 import { VISITOR_COOKIE } from './experimentVisitor.ts';
@@ -34,7 +36,7 @@ export { middlewareNames } from './serverWidgets.ts';
 export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';
-export type { PageRequest, RequestView } from './requestFacts.ts';
+export type { PageRequest, PreviewNotice, RequestView } from './requestFacts.ts';
 export { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
 export { loadingOf } from '../loading.ts';
 export { answered, askAgain, readBlock, readRedirect } from '../routing/platformAnswers.ts';
@@ -65,6 +67,9 @@ const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'reques
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
 
 const matchers = new WeakMap<PageRelease, Matcher>();
+
+/** Cookies that say how a visitor wants to see a site, and of whom nothing. */
+export const viewCookies: readonly string[] = ['lng', 'platform_type', CONSENT_COOKIE, VISITOR_COOKIE, UI_COOKIE, ...serverContributions.settings.flatMap(({ definitions }) => definitions.flatMap(({ cookie }) => cookie ?? []))];
 
 /** The addresses of a release, read once for it. */
 export function matcherOf(release: PageRelease): Matcher {
@@ -216,6 +221,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     links: pageLinks(manifest, { takesPrecomposedIcons: view.facts[ICON_FACT] === true }),
     assets,
     preloads: [manifestUrl, textsUrl],
+    strip: request.preview ? previewStrip(request.preview, request.url, runtime) : '',
     html,
     state,
     texts: { startFailed: runtime.t('runtime:start.failed'), noConfig: runtime.t('runtime:start.no-config'), reload: runtime.t('runtime:start.reload'), noScript: runtime.t('runtime:no-script') },

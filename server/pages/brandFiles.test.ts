@@ -18,7 +18,7 @@ describe('icons of a brand that brings its own', () => {
       served: () => Promise.resolve({ facts: {}, content: Buffer.from('<svg/>') }),
       make: (...making: unknown[]) => Promise.resolve(made.push(making) > 9 ? undefined : Buffer.from('png')),
     };
-    brandFiles(app, { releases: { forHost: () => ({ kind: 'served', brand: 'proof', release }) } } as unknown as Platform, media as unknown as Parameters<typeof brandFiles>[2]);
+    brandFiles(app, { releases: { forHost: () => ({ kind: 'served', brand: 'proof', release }) } } as unknown as Platform, (() => media) as unknown as Parameters<typeof brandFiles>[2]);
     const answers = await Promise.all(asked.map((file) => app.inject(`/brand/${file}`)));
     return { made, hash, asset, answers: answers.map(({ statusCode, body }) => [statusCode, body]), links: pageLinks(release.manifest as unknown as SiteManifest, { takesPrecomposedIcons: false }) };
   };
@@ -43,7 +43,7 @@ describe('icons of a brand', () => {
     const site = { ...testSiteConfig, pwa: { ...testSiteConfig.pwa, isPwa: true }, sections: { ...testSiteConfig.sections, assets: { touchIconSizes: [60, 192], iconVersion: '7', baseUrl: 'https://cdn.example' } } };
     const release = { manifest: { site, siteFacts: { 'flags.isFlexibleAssetPath': true }, theme: { hash: 'abcdefgh12' } } };
     const releases = { forHost: () => ({ kind: 'served', brand: 'proof', release }) };
-    brandFiles(app, { releases } as unknown as Platform, { served: () => Promise.resolve(undefined), make: () => Promise.resolve(undefined) });
+    brandFiles(app, { releases } as unknown as Platform, () => ({ served: () => Promise.resolve(undefined), make: () => Promise.resolve(undefined) }));
   });
 
   it('A-144: are served in the sizes of the config, plain and precomposed, and in no others', async () => {

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import type { Platform } from '../platform/service.ts';
-import { sectionObject } from '../platform/sites/siteOf.ts';
-import { siteHost } from '../platform/http/siteHost.ts';
+import { sectionObject, servedTo } from '../platform/sites/siteOf.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_URL } from './failedErrorPage.ts';
 import type { MediaFiles } from './media/MediaFiles.ts';
 import { sendMade } from './media/mediaRoutes.ts';
@@ -40,9 +39,9 @@ function iconLook(release: Release): IconLook {
 }
 
 /** Files of a brand that are made from its config: theme by hash, icons, web manifest. */
-export function brandFiles(app: FastifyInstance, platform: Platform, media: Pick<MediaFiles, 'served' | 'make'>): void {
+export function brandFiles(app: FastifyInstance, platform: Platform, mediaOf: (request: FastifyRequest) => Pick<MediaFiles, 'served' | 'make'>): void {
   const releaseOf = (request: FastifyRequest): Release | undefined => {
-    const answer = platform.releases.forHost(siteHost(request));
+    const answer = servedTo(platform.releases, request);
     return answer?.kind === 'served' ? answer.release : undefined;
   };
   const notFound = async (reply: FastifyReply) => await reply.code(404).type('text/plain').send('not found');
@@ -51,7 +50,7 @@ export function brandFiles(app: FastifyInstance, platform: Platform, media: Pick
 
   app.get<{ Params: { file: string } }>('/theme/:file', async (request, reply) => {
     const [, brand, hash] = /^([a-z0-9-]+)-([a-z0-9_]+)\.css$/i.exec(request.params.file) ?? [];
-    const current = brand === undefined ? undefined : platform.releases.forBrand(brand);
+    const current = request.preview ? servedTo(platform.releases, request) : brand === undefined ? undefined : platform.releases.forBrand(brand);
     if (current?.kind !== 'served') return await notFound(reply);
     // A page of the moment before asks for the theme of the moment before: any release of the brand will do then.
     const isExact = current.release.manifest.theme.hash === hash;
@@ -61,7 +60,7 @@ export function brandFiles(app: FastifyInstance, platform: Platform, media: Pick
   app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
     const release = releaseOf(request);
     if (!release) return await notFound(reply);
-    const look = iconLook(release);
+    const [look, media] = [iconLook(release), mediaOf(request)];
     reply.header('cache-control', AN_HOUR);
     const { sizes, svg, own } = brandIcons(release.manifest);
     const asset = own === undefined ? undefined : release.assets.get(own);

@@ -19,7 +19,8 @@ function isOfExperiment(url: string, release: Release): boolean {
 export function withVisitor(request: FastifyRequest, reply: FastifyReply, { asked, release, viewOf }: { readonly asked: PageRequest; readonly release: Release; readonly viewOf: (request: PageRequest) => RequestView }): PageRequest {
   const { manifest } = release;
   if (manifest.experiments.length === 0 || asked.cookies[VISITOR_COOKIE] !== undefined || request.method !== 'GET') return asked;
-  if (!isOfExperiment(asked.url, release) || viewOf(asked).isBot) return asked;
+  // On the pages that follow a preview's variants hold only for a visitor who has a name.
+  if ((!request.preview && !isOfExperiment(asked.url, release)) || viewOf(asked).isBot) return asked;
   const visitor = newVisitor();
   reply.setCookie(VISITOR_COOKIE, visitor, { path: '/', sameSite: 'lax', secure: request.isHttps });
   return { ...asked, cookies: { ...asked.cookies, [VISITOR_COOKIE]: visitor } };

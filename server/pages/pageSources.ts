@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageRequest } from '../../runtime/boot/server.tsx';
+import type { PageRequest, PreviewNotice } from '../../runtime/boot/server.tsx';
 import type { ApiClient } from '../../schemas/api/client.ts';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
+import { madeUpFacts, type Preview } from '../platform/previews/preview.ts';
 import { believedCountry, GEO_HEADER } from '../platform/sites/visitorCountry.ts';
 import { SESSION_READ_HEADER } from '../platform/http/injectCall.ts';
 import { type PlatformCall, platformClient } from '../platform/http/platformCall.ts';
@@ -49,6 +50,8 @@ export function createPageSources(app: FastifyInstance, platform: Platform): Pag
   const callOf = (visitor: PageVisitor, making: PageMaking): PlatformCall => transport(app, platform, visitor, making);
 
   const siteFacts = (request: FastifyRequest): Promise<JsonObject> => {
+    // The countries of a preview are those of its release.
+    if (request.preview) return askFacts(platformClient(callOf({ request, isShared: false }, { hasReadSession: true })));
     const key = `${siteOrigin(request)} ${believedCountry(request) ?? ''}`;
     const nowMs = platform.clock.nowMs();
     const known = kept.get(key);
@@ -61,6 +64,7 @@ export function createPageSources(app: FastifyInstance, platform: Platform): Pag
 
   const sessionFacts = async (request: FastifyRequest): Promise<JsonObject> => {
     const { ports, settings } = platform;
+    if (request.preview) return { ...madeUpFacts(request.preview.view), ...variantFacts(request.preview.view.variants) };
     if (!ports.has('session')) return {};
     const sessions = ports.get('session');
     if (settings.platformUrl === undefined) return await sessions.factsOf(request);
@@ -75,10 +79,19 @@ export function createPageSources(app: FastifyInstance, platform: Platform): Pag
       cookies: definedOf(request.cookies),
       userAgent: request.headers['user-agent'] ?? '',
       facts: { ...(await siteFacts(request)), ...(await sessionFacts(request)) },
-      nowMs: platform.clock.nowMs(),
+      nowMs: platform.clock.nowMs() + (request.preview?.shiftMs ?? 0),
+      ...(request.preview && { preview: noticeOf(request.preview) }),
     }),
     callOf,
   };
+}
+
+function variantFacts(variants: Readonly<Record<string, string>>): JsonObject {
+  return Object.fromEntries(Object.entries(variants).map(([id, variant]) => [`experiment.${id}`, variant]));
+}
+
+function noticeOf({ revision, view: { as, country, variants, atMs }, endsAtMs, shiftMs }: Preview): PreviewNotice {
+  return { revision, as, country, variants, isAtMoment: atMs !== null, endsAtMs: endsAtMs + shiftMs };
 }
 
 function definedOf(cookies: FastifyRequest['cookies']): Record<string, string> {
@@ -91,7 +104,7 @@ function transport(app: FastifyInstance, platform: Platform, visitor: PageVisito
   const headers = passedHeaders(visitor);
   const { platformUrl } = platform.settings;
   if (platformUrl === undefined) {
-    const call = app.internalCall({ host, isHttps: visitor.request.isHttps, headers });
+    const call = app.internalCall({ host, isHttps: visitor.request.isHttps, headers, isOfPreview: visitor.request.preview !== null });
     return async (question, signal) => {
       const answer = await call(question, signal);
       if (answer.headers.some(([name]) => name === SESSION_READ_HEADER)) making.hasReadSession = true;

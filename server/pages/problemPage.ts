@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { siteHost } from '../platform/http/siteHost.ts';
-import { languageOf, textOf } from '../platform/sites/siteOf.ts';
+import { languageOf, servedTo, textOf } from '../platform/sites/siteOf.ts';
 import type { ReleasePort } from '../platform/sites/releasePort.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import { refusedPage } from '../platform/http/plainPages.ts';
@@ -15,7 +14,7 @@ const OWN_TEXTS = new Set([400, 404, 414, 429]);
  */
 export function problemPageOf(releases: Pick<ReleasePort, 'forHost'>): (request: FastifyRequest, status: number) => string {
   return (request, status) => {
-    const served = releases.forHost(siteHost(request));
+    const served = servedTo(releases, request);
     return refusedPage(served?.kind === 'served' ? textsOf(served.release, request, status) : { status });
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import { momentsPassed } from '../../schemas/language/availability.ts';
 import { brandIcons } from '../../schemas/language/brandIcons.ts';
@@ -22,6 +23,9 @@ import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage } from '../platform/http/plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
+import { previewErrors } from '../platform/previews/previewErrors.ts';
+import { servedTo } from '../platform/sites/siteOf.ts';
+import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
@@ -61,6 +65,8 @@ const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
 export const service: ServiceDefinition = {
   name: 'pages',
+  migrations: previewMigrations,
+  errors: previewErrors,
   register: async (app, platform) => {
     const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
     const sources = createPageSources(app, platform);
@@ -69,8 +75,11 @@ export const service: ServiceDefinition = {
     platform.releases.onChange(() => cache.clear());
     const { configsDir, dataDir } = platform.settings;
     const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
-    mediaRoutes(app, platform, media);
-    brandFiles(app, platform, media);
+    // Of their own, so that nobody else is given a picture that is not published.
+    const previewMedia = new MediaFiles({ configsDir, dataDir: join(dataDir, 'previews'), logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
+    const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
+    mediaRoutes(app, platform, mediaOf);
+    brandFiles(app, platform, mediaOf);
     leaveSite(app, platform);
     const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
     app.route({
@@ -95,7 +104,7 @@ interface Answering {
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, { platform, cache, sources, rendering, assertNotTooMany }: Answering): Promise<FastifyReply> {
-  const brand = platform.releases.forHost(siteHost(request));
+  const brand = servedTo(platform.releases, request);
   if (!brand || brand.kind === 'broken') {
     return await reply.code(503).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(brokenBrandPage());
   }
@@ -104,11 +113,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { platform, 
   const renderer = await rendererOf(platform);
   const isShared = isForAll(request, platform);
   const asked = withVisitor(request, reply, { asked: await sources.requestOf(request), release, viewOf: (page) => renderer.requestView(page, release.manifest) });
-  const pageRequest = platform.settings.hasAuthorsPanel ? withForcedVariants(asked, release.manifest) : asked;
+  const pageRequest = platform.settings.hasAuthorsPanel || request.preview ? withForcedVariants(asked, release.manifest) : asked;
   const render = async (): Promise<MadePage> => {
     await assertNotTooMany(request);
     const making: PageMaking = { hasReadSession: request.hasReadSession };
-    const answered = await rendering.render({ request: pageRequest, release, call: sources.callOf({ request, isShared }, making), isShared });
+    const answered = await rendering.render({ request: pageRequest, release, call: sources.callOf({ request, isShared }, making), isShared, shiftMs: request.preview?.shiftMs ?? 0 });
     return { answered, isPrivate: !isShared || making.hasReadSession };
   };
   try {
@@ -166,8 +175,9 @@ async function rendererOf(platform: Platform): Promise<Renderer> {
   return platform.ports.has('development') ? await platform.ports.get('development').loadRenderer() : builtRenderer;
 }
 
-/** A request that names a session never reads or fills the cache, and in development an edit shows at once. */
+/** A request that names a session or a preview never reads or fills the cache, and in development an edit shows at once. */
 function isForAll(request: FastifyRequest, { ports }: Platform): boolean {
+  if (request.preview) return false;
   const namesSession = ports.has('session') && ports.get('session').isNamed(request);
   return !ports.has('development') && !namesSession;
 }

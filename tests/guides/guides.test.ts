@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWidgets } from '../../bin/catalogue/readWidgets.ts';
 import { newCommand } from '../../bin/commands/new.ts';
 import { run } from '../../bin/commands/main.ts';
+import { readPreviewOptions } from '../../bin/commands/previewOptions.ts';
 import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
 import { type Compiler, createCompiler, problemsOf, rules } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
@@ -51,6 +52,8 @@ describe.each(GUIDES)('the guide %s', (guide) => {
     };
     const [name, ...rest] = args;
     if (name === 'new') await newCommand.run({ root, args: rest, print, printError: print });
+    // A preview is shown by a running server (tests/server/previews); here its options hold.
+    else if (name === 'preview') readPreviewOptions(rest);
     else if (name !== 'budget') {
       const inCopy = rest.map((part) => (part.startsWith('configs/') ? path.join(root, part) : part));
       const code = await run(name === 'explain' ? args : [name ?? '', ...inCopy, '--configs', configs()], { print, printError: print });

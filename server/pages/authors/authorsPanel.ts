@@ -33,6 +33,8 @@ export function authorsPanel(app: FastifyInstance, { releases, settings, ports }
   app.get(PANEL_URL, (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(`${texts['./panel.mjs'] ?? ''}\nfollow();\n`));
   app.get(STYLE_URL, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(texts['./panel.css']));
   app.get(EVENTS_URL, (request, reply) => {
+    // A preview stays as it is: it would load itself anew for the release that the site is served from. The status ends the asking.
+    if (request.preview) return reply.code(204).send();
     const brand = releases.forHost(siteHost(request))?.brand;
     if (brand === undefined) return reply.code(404).send();
     reply.hijack();

@@ -29,6 +29,8 @@ export interface MediaParts {
   readonly configsDir: string;
   readonly dataDir: string;
   readonly logger: Logger;
+  /** Gives files that do not lie in the configs, by hash. */
+  readonly beside?: (hash: string) => Buffer | undefined;
 }
 
 /** What is made of a file. */
@@ -105,6 +107,8 @@ export class MediaFiles {
     const kept = await this.#originals.get(hash);
     if (kept) return { facts: asset?.facts ?? factsOf(kept, hash), content: kept };
     if (!asset || asset.facts.bytes > MOST_BYTES) return undefined;
+    const sent = this.#parts.beside?.(hash);
+    if (sent) return { facts: asset.facts, content: sent };
     const at = join(this.#parts.configsDir, asset.path);
     const found = await stat(at).catch(() => null);
     if (!found?.isFile() || found.size !== asset.facts.bytes) return undefined;

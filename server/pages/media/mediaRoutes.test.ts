@@ -36,7 +36,8 @@ beforeEach(async () => {
   app = Fastify();
   const manifest = { site: { sections: { assets: { pictureWidths: WIDTHS } }, pwa: { backgroundColor: '#102030' } } };
   const releases = { forHost: () => ({ kind: 'served', release: { assets, manifest } }) };
-  mediaRoutes(app, { releases } as unknown as Platform, new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'data'), logger: { warn } as unknown as Logger }));
+  const files = new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'data'), logger: { warn } as unknown as Logger });
+  mediaRoutes(app, { releases } as unknown as Platform, () => files);
 });
 afterEach(async () => {
   await app.close();

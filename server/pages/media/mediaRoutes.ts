@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetFacts, AssetType } from '../../../schemas/language/assets/assetFacts.ts';
 import { isRaster, MADE_FORMATS, madeWidths, pictureWidths } from '../../../schemas/language/assets/assetFile.ts';
 import { FONT_SUBSETS } from '../../../schemas/language/fonts/scripts.ts';
 import type { Release } from '../../../schemas/language/release.ts';
-import { siteHost } from '../../platform/http/siteHost.ts';
 import { WorkLimitError } from '../../platform/http/WorkLimit.ts';
 import type { Platform } from '../../platform/service.ts';
+import { servedTo } from '../../platform/sites/siteOf.ts';
 import type { MediaFiles, Making } from './MediaFiles.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -17,12 +17,13 @@ const TYPES: Readonly<Record<Exclude<AssetType, 'unknown'>, string>> = {
 const NAME = /^([0-9a-f]{24})(?:-([1-9]\d{1,3}|[a-z]{4}))?\.([a-z0-9]{3,5})$/;
 
 /** Files of `assets/` by the hash of their content, and pictures and parts of typefaces that are made of them. */
-export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>, files: MediaFiles): void {
+export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>, filesOf: (request: FastifyRequest) => MediaFiles): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const [, hash, made, ending = ''] = NAME.exec(request.params.file) ?? [];
-    const answer = releases.forHost(siteHost(request));
+    const answer = servedTo(releases, request);
     if (hash === undefined || answer?.kind !== 'served') return await notFound(reply);
     const { release } = answer;
+    const files = filesOf(request);
     const asset = release.assets.get(hash);
     if (made === undefined) {
       const found = await files.served(hash, asset);

@@ -3,7 +3,7 @@ import type { Release } from '../../../schemas/language/release.ts';
 import { portOf } from '../../platform/listen.ts';
 import { siteHost, siteOrigin } from '../../platform/http/siteHost.ts';
 import type { Platform } from '../../platform/service.ts';
-import { sectionValue } from '../../platform/sites/siteOf.ts';
+import { sectionValue, servedTo } from '../../platform/sites/siteOf.ts';
 
 /**
  * `/offsite/<language>`: where the ban guard leads (A-116). It leads on to the address that the brand names
@@ -12,7 +12,7 @@ import { sectionValue } from '../../platform/sites/siteOf.ts';
  */
 export function leaveSite(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>): void {
   app.get<{ Params: { language: string } }>('/offsite/:language', async (request, reply) => {
-    const served = releases.forHost(siteHost(request));
+    const served = servedTo(releases, request);
     const named = served?.kind === 'served' ? namedAddress(served.release) : undefined;
     const isOwn = named !== undefined && (named.hostname === nameOf(siteHost(request)) || ownNames(releases).has(named.hostname));
     const target = named === undefined || isOwn ? platformAddress(app, request) : named;

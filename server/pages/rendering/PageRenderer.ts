@@ -11,6 +11,8 @@ export interface PageJob {
   readonly call: PlatformCall;
   /** True where many wait for this page: it does not stand in the queue of pages that are one visitor's. */
   readonly isShared: boolean;
+  /** What the time of a preview is ahead of the platform's, in ms. */
+  readonly shiftMs?: number;
 }
 
 /** A page's answer; HTML as it is kept and sent. */

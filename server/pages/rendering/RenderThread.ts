@@ -78,14 +78,14 @@ export class RenderThread {
   }
 
   run(queued: QueuedJob): void {
-    const { release, request } = queued.job;
+    const { release, request, shiftMs = 0 } = queued.job;
     const inUse = new Set([...this.#jobs.values()].map((running) => running.queued.job.release.id));
     const { isNew, dropped } = this.#releases.use(release, inUse);
     for (const id of dropped) this.#post({ kind: 'drop', release: id });
     if (isNew) this.#post({ kind: 'release', release: { id: release.id, brand: release.brand, manifest: release.manifest } });
     this.#lastJob += 1;
     this.#jobs.set(this.#lastJob, { queued, calls: new Map(), seconds: 0 });
-    this.#post({ kind: 'job', job: this.#lastJob, release: release.id, request, clockOffsetMs: this.#events.clockOffsetMs() });
+    this.#post({ kind: 'job', job: this.#lastJob, release: release.id, request, clockOffsetMs: this.#events.clockOffsetMs(), shiftMs });
   }
 
   /** True when it was asked for a sign of life again and again, and gave none. */

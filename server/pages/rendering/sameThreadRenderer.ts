@@ -11,9 +11,9 @@ export interface SameThreadParts extends Omit<RenderParts, 'release' | 'call'> {
 /** Renders in this very thread: nothing else happens here while a page is. */
 export function createSameThreadRenderer({ loadRenderer, ...parts }: SameThreadParts): PageRenderer {
   return {
-    render: async ({ request, release, call }) => {
+    render: async ({ request, release, call, shiftMs = 0 }) => {
       const { renderPage } = await loadRenderer();
-      const answer = await renderPage(request, renderDeps({ ...parts, release, call }));
+      const answer = await renderPage(request, renderDeps({ ...parts, release, call, nowMs: () => parts.nowMs() + shiftMs }));
       return answer.kind === 'redirect' ? answer : { ...answer, body: packedText(packHere(answer.body)) };
     },
     close: async () => undefined,

@@ -53,6 +53,25 @@ describe('a render thread', () => {
     await vi.waitFor(() => expect(order).toEqual(['done', 'failed', 'rest']));
   });
 
+  it('has the time of the platform, and each preview its own, whatever is rendered beside it', async () => {
+    const times = new Map<string, number>();
+    const answer: PageAnswer = { kind: 'redirect', status: 302, location: '/' };
+    const posted: FromThread[] = [];
+    const take = serveRenders({
+      post: (message) => void posted.push(message),
+      renderPage: async ({ url }, { nowMs }) => {
+        await Promise.resolve();
+        times.set(url, nowMs());
+        return answer;
+      },
+      assetsFor: vi.fn(), machineMs: () => 1000, rest: vi.fn(),
+    });
+    take({ kind: 'release', release });
+    for (const [job, shiftMs] of [0, 50_000, -500].entries()) take({ kind: 'job', job, release: release.id, request: { ...request, url: `/${job}` }, clockOffsetMs: 5, shiftMs });
+    await vi.waitFor(() => expect(posted.filter(({ kind }) => kind === 'done')).toHaveLength(3));
+    expect([...times]).toEqual([['/0', 1005], ['/1', 51_005], ['/2', 505]]);
+  });
+
   it('gives a redirect as it is', async () => {
     const answer: PageAnswer = { kind: 'redirect', status: 302, location: '/en/live' };
     expect((await rendered(answer)).message).toEqual({ kind: 'done', job: 7, answer });

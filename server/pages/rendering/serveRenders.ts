@@ -65,13 +65,13 @@ class Renders {
     }
   }
 
-  async #render({ job, release: id, request }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
+  async #render({ job, release: id, request, shiftMs = 0 }: Extract<ToThread, { kind: 'job' }>): Promise<void> {
     const { post, renderPage, machineMs, rest } = this.#parts;
     this.#pages += 1;
     try {
       const release = this.#releases.get(id);
       if (!release) throw new Error(`This thread has no release ${id}.`);
-      const nowMs = (): number => machineMs() + this.#clockOffsetMs;
+      const nowMs = (): number => machineMs() + this.#clockOffsetMs + shiftMs;
       const report: RenderParts['report'] = ({ brand }, found) => post({ kind: 'report', release: { id, brand }, report: found });
       const deps = renderDeps({ ...this.#parts, release, call: this.#callOf(job), nowMs, report });
       const answer = await renderPage(request, deps);

@@ -32,7 +32,7 @@ export type ToThread =
   /** Before its first job; kept until it is dropped. */
   | { readonly kind: 'release'; readonly release: Pick<Release, 'id' | 'brand' | 'manifest'> }
   | { readonly kind: 'drop'; readonly release: string }
-  | { readonly kind: 'job'; readonly job: number; readonly release: string; readonly request: PageRequest; readonly clockOffsetMs: number }
+  | { readonly kind: 'job'; readonly job: number; readonly release: string; readonly request: PageRequest; readonly clockOffsetMs: number; readonly shiftMs?: number }
   | { readonly kind: 'answer'; readonly question: number; readonly value: PlatformAnswer | PagePlan | Texts | undefined; readonly clockOffsetMs: number }
   | { readonly kind: 'refusal'; readonly question: number; readonly error: PlainError }
   | { readonly kind: 'ping' };

@@ -67,6 +67,8 @@ export interface RouteOptions {
   readonly perMinute?: number | ((request: FastifyRequest) => number);
   /** For calls by other servers (webhooks): spares the check of A-4 that a request comes from the site itself. */
   readonly isCrossSiteAllowed?: boolean;
+  /** A POST that asks and changes nothing: previews may send it. */
+  readonly isRead?: boolean;
 }
 
 /** The OpenAPI contract at run time: routes are registered by operation id, requests and answers checked against it. */
@@ -89,5 +91,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly operationId?: string;
     readonly isCrossSiteAllowed?: boolean;
+    readonly isRead?: boolean;
   }
 }

@@ -81,11 +81,13 @@ function registerRoute<Id extends OperationId>(
     config: {
       operationId: operation.id,
       isCrossSiteAllowed: options.isCrossSiteAllowed ?? false,
+      isRead: options.isRead ?? false,
       rateLimit: perMinute === 0 ? false : { max: perMinute, timeWindow: 60_000 },
     },
     handler: async (request, reply) => {
       const { shareBy } = options;
-      const state = shareBy?.(request);
+      // What a preview is answered is its own.
+      const state = request.preview ? undefined : shareBy?.(request);
       const make = async (): Promise<JsonText | undefined> => {
         const input = readInput(operation, request, reply);
         assertFits<Id>(input, problemsIn(input, checksOf(operation)));

@@ -34,3 +34,13 @@ export async function platformSecret(db: Db, name: string): Promise<string> {
   await db.insertInto('platform_secrets').values({ name, value }).onConflict((conflict) => conflict.doNothing()).execute();
   return (await db.selectFrom('platform_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
 }
+
+/** The same, where it was made before; undefined where nobody has asked for it yet. */
+export async function knownSecret(db: Db, name: string): Promise<string | undefined> {
+  return (await db.selectFrom('platform_secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
+}
+
+/** What was made with it is worth nothing any more; who asks next gets another one. */
+export async function forgetSecret(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('platform_secrets').where('name', '=', name).execute();
+}

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { SESSION_READ_HEADER } from './injectCall.ts';
 import { schemeHeaders } from './publicScheme.ts';
 import type { ReleasePort } from '../sites/releasePort.ts';
+import { servedTo } from '../sites/siteOf.ts';
 
 /** Names the release that the host is served from now: pages compare it with theirs and offer a reload. */
 export const RELEASE_HEADER = 'x-lineup-release';
@@ -38,7 +39,7 @@ export function installAnswerHeaders(app: FastifyInstance, { dateText, releases 
     // What was made for one visitor stays with that visitor, whatever its route says of its answers.
     if (request.hasReadSession && /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')))) reply.header('cache-control', 'private, no-store');
     if (request.isInternal && request.hasReadSession) reply.header(SESSION_READ_HEADER, '1');
-    const served = releases.forHost(request.host);
+    const served = servedTo(releases, request);
     if (served?.kind === 'served') reply.header(RELEASE_HEADER, served.release.id);
     done();
   });

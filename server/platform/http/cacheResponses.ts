@@ -19,7 +19,7 @@ const SINGLE = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'tra
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void {
   app.decorateReply('cacheTerms', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const kept = request.isInternal ? undefined : cache.find(request.raw);
+    const kept = request.isInternal || request.preview ? undefined : cache.find(request.raw);
     if (kept === undefined) {
       done();
       return;
@@ -30,7 +30,7 @@ export function cacheResponses(app: FastifyInstance, cache: ResponseCache): void
   app.addHook('onSend', (request, reply, payload, done) => {
     const terms = reply.cacheTerms;
     const body = bodyOf(payload);
-    if (terms === null || body === undefined || request.hasReadSession || reply.hasHeader('set-cookie')) {
+    if (terms === null || body === undefined || request.hasReadSession || request.preview || reply.hasHeader('set-cookie')) {
       done();
       return;
     }

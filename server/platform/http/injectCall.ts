@@ -16,14 +16,16 @@ export interface InjectCallOptions {
   readonly isHttps?: boolean;
   /** Sent with every call, for example the visitor's cookies. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What other pages were answered is not given to this one. */
+  readonly isOfPreview?: boolean;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 /** Calls this very app, without a network in between; what many pages ask for within a moment, without asking it. */
-export function createInjectCall(app: FastifyInstance, cache: ResponseCache, secret: string, { host, isHttps = false, headers = {} }: InjectCallOptions): PlatformCall {
+export function createInjectCall(app: FastifyInstance, cache: ResponseCache, secret: string, { host, isHttps = false, headers = {}, isOfPreview = false }: InjectCallOptions): PlatformCall {
   return async (question, signal) => {
-    const kept = isPlainGet(question) ? cache.answerInside({ host, isHttps, url: question.path }) : undefined;
+    const kept = !isOfPreview && isPlainGet(question) ? cache.answerInside({ host, isHttps, url: question.path }) : undefined;
     if (kept) return { status: kept.status, headers: pairsOf(kept.headers), body: kept.body ?? new Uint8Array() };
     const answer = await app.inject({
       method: METHODS.find((known) => known === question.method) ?? 'GET',

@@ -3,11 +3,17 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/
 import type { Release } from '../../../schemas/language/release.ts';
 import { platformErrors } from '../errors/coreErrors.ts';
 import { PlatformError } from '../errors/PlatformError.ts';
-import type { ReleasePort } from './releasePort.ts';
+import type { HostAnswer, ReleasePort } from './releasePort.ts';
 
-/** Release that the request's host is served from. Throws the 503 of a broken brand. */
+/** What a request is answered from: the release of its host, or the one that its preview shows. */
+export function servedTo(releases: Pick<ReleasePort, 'forHost'>, request: Pick<FastifyRequest, 'host' | 'preview'>): HostAnswer | undefined {
+  const { preview } = request;
+  return preview ? { kind: 'served', brand: preview.release.brand, release: preview.release } : releases.forHost(request.host);
+}
+
+/** Release that a request is answered from. Throws the 503 of a broken brand. */
 export function siteOf(releases: ReleasePort, request: FastifyRequest): Release {
-  const answer = releases.forHost(request.host);
+  const answer = servedTo(releases, request);
   if (answer?.kind !== 'served') throw new PlatformError(platformErrors.PLATFORM_BRAND_BROKEN);
   return answer.release;
 }
@@ -34,7 +40,7 @@ export function sectionNumber(release: Release, ...path: readonly string[]): num
 
 /** A number of `site.sections` for a call that is answered on any host: the given one where the host is no site's, or its config has none. */
 export function numberOfSite(releases: ReleasePort, request: FastifyRequest, otherwise: number, ...path: readonly string[]): number {
-  const answer = releases.forHost(request.host);
+  const answer = servedTo(releases, request);
   const value = answer?.kind === 'served' ? sectionValue(answer.release, ...path) : undefined;
   return typeof value === 'number' ? value : otherwise;
 }

@@ -13,8 +13,9 @@ export const configErrors = defineErrors('CONFIG', {
 const CURRENT = 'public, max-age=600, s-maxage=900';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Cache-Control of an answer about a release: one that names it never changes. */
+/** Cache-Control of an answer about a release: one that names it never changes. Previews are kept nowhere. */
 export function releaseCache(request: FastifyRequest): string {
+  if (request.preview) return 'no-store';
   return versionOf(request) === undefined ? CURRENT : IMMUTABLE;
 }
 

@@ -31,8 +31,9 @@ function numbered(release: Release, country: string): VisitorCountry {
   return { country, countryId: typeof id === 'number' ? id : 0 };
 }
 
-/** What the proxy says, where it is believed: part of the key of whatever is kept for visitors of one country. */
+/** What the proxy says, where it is believed, or the preview: part of the key of whatever is kept for visitors of one country. */
 export function believedCountry(request: FastifyRequest): string | undefined {
+  if (request.preview?.view.country) return request.preview.view.country;
   if (!request.isPeerBelieved) return undefined;
   const header = request.headers[GEO_HEADER];
   const country = typeof header === 'string' ? header.toLowerCase() : '';

@@ -28,7 +28,7 @@ export const service: ServiceDefinition = {
         const block = blocks.find((candidate) => candidate.country === null || candidate.country === country);
         return { data: block ? { displayTypeId: block.displayTypeId, templateTypeId: block.reason } : NOT_BLOCKED };
       },
-      { perMinute: 0 },
+      { perMinute: 0, isRead: true },
     );
     return { start: store.start };
   },

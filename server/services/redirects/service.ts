@@ -26,7 +26,7 @@ export const service: ServiceDefinition = {
         const { rule, url } = match;
         return { data: { redirect: true, code: rule.code, url, reasons: rule.reasons, breadcrumbs: [body.url, url] } };
       },
-      { perMinute: 0 },
+      { perMinute: 0, isRead: true },
     );
     return { start: store.start };
   },

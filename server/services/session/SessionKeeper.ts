@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import type { CustomerKey, SignedIn } from '../../ports/customerPorts.ts';
 import type { HandedSession, SessionKeeperPort } from '../../ports/signInPorts.ts';
 import { sectionNumber, siteOf } from '../../platform/sites/siteOf.ts';
@@ -123,6 +124,8 @@ export class SessionKeeper implements SessionKeeperPort {
   }
 
   private async refusalOf(request: FastifyRequest) {
+    // A 401 would sign the made-up customer out.
+    if (request.preview && request.preview.view.as !== 'guest') return previewErrors.PREVIEW_NO_ACCOUNT;
     const row = await this.rowOf(request);
     if (row?.end_reason === 'replaced') return sessionErrors.AUTH_SESSION_REPLACED;
     if (!row || row.end_reason !== null) return sessionErrors.AUTH_REQUIRED;

@@ -42,6 +42,20 @@ describe('what open pages are told of configs', () => {
   });
 });
 
+describe('what an open page of a preview is told of configs', () => {
+  it('is nothing, for good: what is served now is not what it shows', async () => {
+    const answer = { kind: 'served', brand: 'aurora', release: { id: 'r1' } };
+    const releases = { forHost: () => answer, forBrand: () => answer, heldBack: () => [], onChange: () => () => undefined } as unknown as ReleasePort;
+    const app = Fastify();
+    app.decorateRequest('preview', null);
+    app.addHook('onRequest', async (request) => void Object.assign(request, { preview: { id: 'p1' } }));
+    const panel = authorsPanel(app, { releases, settings: readSettings({}, 'test'), ports: createPorts() });
+    expect((await app.inject('/sandbox/authors/events')).statusCode).toBe(204);
+    panel.close();
+    await app.close();
+  });
+});
+
 describe('the panel for authors', () => {
   it.each([
     ['npm start', {}, 'try', true],
