@@ -87,7 +87,7 @@ export const widgetSchema: JsonObject = {
         type: 'object',
         required: ['title'],
         additionalProperties: false,
-        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 } },
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' } },
       },
     },
     reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },

@@ -64,6 +64,11 @@ export interface SlotDeclaration {
   readonly max?: number;
   /** Levels of nodes that may stand in it, one within the other: 1 for nodes that hold none themselves. */
   readonly depth?: number;
+  /**
+   * `first`: of its nodes, in their order, the first whose rule holds is shown; one without a rule stands for all others. Compiling writes it
+   * into the rules of the nodes. Such a slot is a choice and no level: it does not count in the `depth` of the slots around it.
+   */
+  readonly shows?: 'first';
 }
 
 /** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */
