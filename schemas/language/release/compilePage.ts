@@ -7,6 +7,7 @@ import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
 import { expandRule, type NamedRules } from '../rules/expandRule.ts';
 import { collectForms, compileProps, type PropsCompilation } from './compileProps.ts';
+import { gatherAnchors, gatheringTypes } from './gatherAnchors.ts';
 import { contentHash } from './contentHash.ts';
 
 /** A page after its layers were merged, with its layout's nodes beside its own. */
@@ -56,7 +57,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     texts: new Set(['runtime']),
     widgets: new Set(),
   };
-  const roots = compileChildren(ROOT, compilation);
+  const roots = withAnchors(compileChildren(ROOT, compilation), compilation);
   collectForms(source.head, compilation);
   const facts = [...compilation.facts].sort();
   const plan = {
@@ -73,6 +74,15 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: [...compilation.widgets].sort(),
   };
   return { ...plan, hash: contentHash(plan) };
+}
+
+/** Its slots for links to anchors filled; what gathers none is as it was. */
+function withAnchors(roots: readonly PlanNode[], compilation: Compilation): readonly PlanNode[] {
+  const { context: { catalogue }, rules, widgets } = compilation;
+  const types = gatheringTypes(widgets, catalogue);
+  if (types.length === 0) return roots;
+  for (const type of types) widgets.add(type);
+  return gatherAnchors(roots, { catalogue, joined: (numbers) => ruleNumber({ and: numbers.flatMap((number) => rules[number] ?? []) }, compilation) });
 }
 
 /** A picture for social networks is named by its address. */
