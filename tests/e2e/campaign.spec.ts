@@ -6,7 +6,7 @@ import { answerNotices, visit } from './visit.ts';
 /** A campaign page made of JSON alone: whole at every width, in both directions, without scripts too. */
 const CAMPAIGN = 'season/cup-nights';
 const WIDTHS = [1920, 1366, 1024, 768, 390];
-const BLOCKS = ['action', 'anchor-link', 'anchor-nav', 'banner', 'card', 'columns', 'countdown', 'figures', 'hero', 'personalised', 'picture', 'questions', 'quote', 'rich-text', 'section', 'steps', 'table'];
+const BLOCKS = ['action', 'anchor-link', 'anchor-nav', 'banner', 'card', 'columns', 'countdown', 'figures', 'gallery', 'hero', 'logo-wall', 'personalised', 'picture', 'promotion-card', 'questions', 'quote', 'rich-text', 'section', 'share', 'steps', 'table', 'tabs'];
 
 for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
   for (const theme of ['light', 'dark']) {
