@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -64,14 +65,17 @@ test('links of a campaign are those of its sections, and lead to below what stay
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
 });
 
-test('a campaign is another one for customers, on the server and from the moment of the sign-in', async ({ page, context, siteUrl, siteFetch }) => {
+test('a campaign is another one for customers, from the moment of the sign-in on', async ({ page, context, siteUrl, siteFetch }) => {
   await answerNotices(context, siteUrl('aurora'));
-  const { body } = await siteFetch('aurora', `/en/${CAMPAIGN}`);
-  expect(String(body)).toContain('data-node="end"');
-  expect(String(body)).not.toContain('data-node="end-member"');
+  const { text } = await siteFetch('aurora', `/en/${CAMPAIGN}`);
+  expect(text).toContain('data-node="end"');
+  expect(text).not.toContain('data-node="end-member"');
   await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
   await expect(page.locator('[data-node="end"]')).toHaveCount(1);
   await expect(page.locator('[data-node="end-member"]')).toHaveCount(0);
+  await signInHere(page, await makeCustomer(siteFetch, 'aurora'));
+  await expect(page.locator('[data-node="end-member"]')).toHaveCount(1);
+  await expect(page.locator('[data-node="end"]')).toHaveCount(0);
 });
 
 test('tabs of a campaign follow the arrows, and a picture opens in a dialog that gives the focus back', async ({ page, context, siteUrl }) => {

@@ -65,7 +65,7 @@ export const Menu = observer(function Menu({ section = 'line', menuSection, spor
           ))}
         </ul>
       )}
-      {slots.end && <div className={css.end}>{slots.end}</div>}
+      {slots.end}
     </nav>
   );
 });
