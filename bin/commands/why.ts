@@ -55,7 +55,8 @@ function valueOf(text: string, type: string): JsonValue | undefined {
   return text;
 }
 
-function described({ node, use, rule, isTrue, place, facts }: WhyStep, snapshot: ConfigSnapshot): string {
+function described({ node, use, rule, isTrue, place, facts, instead }: WhyStep, snapshot: ConfigSnapshot): string {
+  if (instead !== undefined) return `  ${node} (${use}): FALSE: "${instead}" stands before it and is shown`;
   if (rule === undefined) return `  ${node} (${use}): no rule`;
   const origins = { asked: 'as asked', page: 'on this page', flag: 'the flag', default: 'the default' };
   const reasons = facts.map(({ name, value, from, place: set }) => `      ${name} is ${JSON.stringify(value)}, ${origins[from]}${set ? ` at ${placed(set, snapshot)}` : ''}`);

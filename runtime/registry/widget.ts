@@ -12,11 +12,11 @@ export interface WidgetRoot {
 
 /**
  * What a widget component receives: its own props (type generated from `widget.json`), the attributes of its
- * root element, and the rendered children of each of its slots (`null` where a slot is empty).
+ * root element, and the rendered children of its slots; one that nothing stands in may be absent.
  */
 export type WidgetProps<P, S extends string = never> = P & {
   readonly root: WidgetRoot;
-  readonly slots: Readonly<Record<S, ReactNode>>;
+  readonly slots: Readonly<Partial<Record<S, ReactNode>>>;
 };
 
 /** Props of any widget as the renderer gives them: they were checked when the page was compiled. */

@@ -29,6 +29,8 @@ const catalogue = new Map<string, WidgetManifest>([
   ['proof/menu', manifest('Menu', { props: { entries: { type: 'list', title: 'Entries', required: true, items: { type: 'object', title: 'Entry', fields: { ...label, more: { type: 'list', title: 'More', items: { type: 'object', title: 'Entry', fields: label } } } } } } })],
   ['proof/games', manifest('Games', { props: { sport: { type: 'string', title: 'Sport', names: 'sport' } } })],
   ['proof/flat', manifest('Flat', { slots: { items: { title: 'Items', depth: 1 } } })],
+  ['proof/choice', manifest('Choice', { slots: { items: { title: 'Choices', shows: 'first' } } })],
+  ['proof/part', manifest('Part', { props: { anchor: { type: 'string', title: 'Anchor', names: 'anchor' } } })],
   ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
   ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],
   ['proof/shown', manifest('Shown', { props: { file: { type: 'asset', title: 'File', required: true, accepts: ['$asset'], textIn: 'text', ornamentBy: 'isOrnament' }, text: { type: 'text', title: 'Text' }, isOrnament: { type: 'boolean', title: 'Ornament' } } })],

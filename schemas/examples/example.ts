@@ -1,3 +1,4 @@
+import type { Rule } from '../language/configFiles.ts';
 import type { JsonValue } from '../language/json.ts';
 
 /** What the platform's answers make of a widget: it has what it shows, there is nothing to show, a call failed, or none has answered yet. */
@@ -22,6 +23,8 @@ export type ExampleAnswers = Readonly<Record<string, ExampleAnswer | readonly Ex
 export interface ExampleChild {
   readonly use: string;
   readonly props?: Readonly<Record<string, JsonValue>>;
+  /** Rule of the node, without named rules. */
+  readonly when?: Rule;
 }
 
 /** `widgets/<domain>/<widget>/examples/<name>.json`: a widget as a page would show it, and the platform that it meets. */

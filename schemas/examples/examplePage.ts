@@ -18,7 +18,7 @@ const AROUND_NODE = 'around';
 export function examplePlan(type: string, example: WidgetExample, catalogue: WidgetCatalogue, manifest: SiteManifest, props = example.props): PagePlan {
   const { inside } = example;
   const children = Object.entries(example.slots ?? {}).flatMap(([slot, list]) =>
-    list.map((child, index): [string, NodeDeclaration] => [`${slot}-${index + 1}`, { in: `${EXAMPLE_NODE}.${slot}`, at: index, use: child.use, props: child.props ?? {} }]),
+    list.map((child, index): [string, NodeDeclaration] => [`${slot}-${index + 1}`, { in: `${EXAMPLE_NODE}.${slot}`, at: index, use: child.use, props: child.props ?? {}, ...(child.when !== undefined && { when: child.when }) }]),
   );
   const nodes: Record<string, NodeDeclaration> = {
     ...(inside && { [AROUND_NODE]: { in: 'root', at: 0, use: inside.use, props: inside.props ?? {} } }),

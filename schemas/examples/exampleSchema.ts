@@ -50,7 +50,7 @@ export function exampleSchema(operations: readonly string[]): JsonObject {
         description: 'What stands in its slots.',
         additionalProperties: {
           type: 'array',
-          items: { type: 'object', required: ['use'], additionalProperties: false, properties: { use: text, props: { type: 'object' } } },
+          items: { type: 'object', required: ['use'], additionalProperties: false, properties: { use: text, props: { type: 'object' }, when: { type: 'object', description: 'Rule of the node, without named rules.' } } },
         },
       },
       shared: { type: 'array', items: text, uniqueItems: true, description: 'Answers that several examples share: sports/feed is widgets/sports/answers/feed.json. In the states error and loading their calls fail, or are never answered.' },

@@ -56,7 +56,7 @@ function literalOf(prop: PropDeclaration): string {
     case 'target':
       return '`{ "page": "id" }`, with `params` where its address has some, or `{ "address": "..." }`';
     case 'string':
-      return `a word or several${prop.names === undefined ? '' : `, the name of a ${prop.names} as in addresses`}${prop.maxLength === undefined ? '' : `, ${prop.maxLength} characters at most`}`;
+      return `a word or several${prop.names === undefined ? '' : prop.names === 'anchor' ? ', by which links lead to it' : `, the name of a ${prop.names} as in addresses`}${prop.maxLength === undefined ? '' : `, ${prop.maxLength} characters at most`}`;
     case 'text':
       return prop.markdown === true ? '`{ "$t": "namespace:key.md" }`, a passage of Markdown' : FORMS.$t;
     case 'link':

@@ -52,7 +52,7 @@ function propsPart({ props }: WidgetManifest): readonly string[] {
 }
 
 function slotsPart({ slots = {} }: WidgetManifest, catalogue: WidgetCatalogue): readonly string[] {
-  const rows = Object.entries(slots).map(([name, slot]) => [`\`${name}\``, slot.title, fitsIn(slot, catalogue), countOf(slot), slot.depth === undefined ? 'any' : String(slot.depth)]);
+  const rows = Object.entries(slots).map(([name, slot]) => [`\`${name}\``, slot.shows === 'first' ? `${slot.title}: the first whose rule holds is shown` : slot.title, fitsIn(slot, catalogue), countOf(slot), slot.depth === undefined ? 'any' : String(slot.depth)]);
   return rows.length === 0 ? [] : ['## Slots', table(['slot', 'what', 'fits', 'how many', 'levels within it'], rows)];
 }
 

@@ -7,7 +7,7 @@ const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token',
 
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
-  string: ['pattern', 'maxLength', 'names'],
+  string: ['pattern', 'maxLength', 'names', 'labelIn'],
   text: ['markdown'],
   asset: ['textIn', 'ornamentBy'],
   token: ['role'],
@@ -21,7 +21,8 @@ const extraSchemas: JsonObject = {
   pattern: { type: 'string' },
   maxLength: { type: 'integer', minimum: 1 },
   role: text,
-  names: { enum: ['sport'], description: 'It holds the name of a sport of the site.' },
+  names: { enum: ['sport', 'anchor'], description: 'It holds the name of a sport of the site, or is the id to which links of a page lead.' },
+  labelIn: { ...strings, minItems: 1, description: 'Props that say what the node is called in links that lead to its anchor: the first that is given.' },
   markdown: { type: 'boolean', description: 'Takes a passage of Markdown: a key that ends in `.md`.' },
   textIn: { ...text, description: 'Prop that says what the picture shows.' },
   ornamentBy: { ...text, description: 'Boolean prop that says that it shows nothing.' },
@@ -87,7 +88,7 @@ export const widgetSchema: JsonObject = {
         type: 'object',
         required: ['title'],
         additionalProperties: false,
-        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 } },
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' }, gathers: { ...text, description: 'Widget, with the props to and label, of which compiling adds one for each node of the page that has an anchor.' } },
       },
     },
     reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },

@@ -30,13 +30,15 @@ export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
  * `text` is a dictionary key by `{"$t": "ns:key"}` (a literal text is a finding of the checker);
  * one with `markdown` takes a key that ends in `.md`, and the component receives the passage as it was read (`parseMarkdown`).
  * A `string` that `names` a sport holds the name of one of the site's config, as it stands in addresses.
+ * One that `names` an anchor is the `id` of the root element, to which links lead (`#offers`); `labelIn` are the props that say what the
+ * node is called in links of its page: the first that is given counts.
  * `link` is an address inside the site, relative to the language root, or an https address.
  * `target` is where something leads: `{ "page": id, "params": {} }` or `{ "address": link }`. The component receives the address;
  * what must lead somewhere is left out where the page is not there (a node, an entry of a list).
  */
 export type PropDeclaration = PropBase &
   (
-    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number; readonly names?: 'sport' }
+    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number; readonly names?: 'sport' | 'anchor'; readonly labelIn?: readonly string[] }
     | { readonly type: 'text'; readonly markdown?: boolean }
     | { readonly type: 'link' }
     | { readonly type: 'target' }
@@ -64,6 +66,16 @@ export interface SlotDeclaration {
   readonly max?: number;
   /** Levels of nodes that may stand in it, one within the other: 1 for nodes that hold none themselves. */
   readonly depth?: number;
+  /**
+   * `first`: of its nodes, in their order, the first whose rule holds is shown; one without a rule stands for all others. Compiling writes it
+   * into the rules of the nodes. Such a slot is a choice and no level: it does not count in the `depth` of the slots around it.
+   */
+  readonly shows?: 'first';
+  /**
+   * The type of a widget with the props `to` and `label`: compiling adds one of them for each node of the page that has an anchor, before the
+   * nodes that an author puts there.
+   */
+  readonly gathers?: string;
 }
 
 /** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, visit } from './visit.ts';
 
 /** A campaign page made of JSON alone: whole at every width, in both directions, without scripts too. */
 const CAMPAIGN = 'season/cup-nights';
 const WIDTHS = [1920, 1366, 1024, 768, 390];
-const BLOCKS = ['action', 'banner', 'card', 'columns', 'countdown', 'figures', 'hero', 'picture', 'questions', 'quote', 'rich-text', 'section', 'steps', 'table'];
+const BLOCKS = ['action', 'anchor-link', 'anchor-nav', 'banner', 'card', 'columns', 'countdown', 'figures', 'gallery', 'hero', 'logo-wall', 'personalised', 'picture', 'promotion-card', 'questions', 'quote', 'rich-text', 'section', 'share', 'steps', 'table', 'tabs'];
 
 for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
   for (const theme of ['light', 'dark']) {
@@ -49,6 +50,52 @@ test('a guest is led from a campaign to the sign-in', async ({ page, context, si
   await expect(page).toHaveURL(/\/en\/user\/login/);
 });
 
+test('links of a campaign are those of its sections, and lead to below what stays on top', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const anchors = await page.locator('[data-widget="blocks/section"][id]').evaluateAll((sections) => sections.map(({ id }) => `#${id}`));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(anchors);
+  await page.getByRole('link', { name: 'Dates', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/#nights$/);
+  const heading = page.getByRole('heading', { name: 'The nights at a glance' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const bottom = await page.getByRole('navigation', { name: 'On this page' }).evaluate((nav) => nav.getBoundingClientRect().bottom);
+  expect(bottom, 'it stays').toBeGreaterThan(0);
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+});
+
+test('a campaign is another one for customers, from the moment of the sign-in on', async ({ page, context, siteUrl, siteFetch }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  const { text } = await siteFetch('aurora', `/en/${CAMPAIGN}`);
+  expect(text).toContain('data-node="end"');
+  expect(text).not.toContain('data-node="end-member"');
+  await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}`));
+  await expect(page.locator('[data-node="end"]')).toHaveCount(1);
+  await expect(page.locator('[data-node="end-member"]')).toHaveCount(0);
+  await signInHere(page, await makeCustomer(siteFetch, 'aurora'));
+  await expect(page.locator('[data-node="end-member"]')).toHaveCount(1);
+  await expect(page.locator('[data-node="end"]')).toHaveCount(0);
+});
+
+test('tabs of a campaign follow the arrows, and a picture opens in a dialog that gives the focus back', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', `/ar/${CAMPAIGN}`));
+  const tabs = page.locator('[data-node="evening-tabs"]');
+  await tabs.getByRole('tab').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[data-node="evening-during"]')).toBeVisible();
+  await expect(page.locator('[data-node="evening-before"]')).toBeHidden();
+  const picture = page.locator('[data-node="gallery"] a').nth(1);
+  await picture.scrollIntoViewIfNeeded();
+  await picture.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,6 +108,9 @@ test.describe('without scripts', () => {
     await questions.nth(1).locator('summary').click();
     expect(await questions.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual([false, true, false, false]);
     await expect(page.getByRole('timer')).toContainText('days');
+    for (const panel of ['before', 'during', 'after']) await expect(page.locator(`[data-node="evening-${panel}"]`)).toBeVisible();
+    await expect(page.locator('[data-node="evening-tabs"]').getByRole('tab')).toHaveCount(0);
+    await expect(page.locator('[data-node="share"]')).toBeHidden();
     await page.getByRole('link', { name: 'Choose games' }).click();
     await expect(page).toHaveURL(/\/en\/multi$/);
   });

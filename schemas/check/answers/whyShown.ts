@@ -4,6 +4,7 @@ import type { Merged } from '../../language/layers/mergeLayers.ts';
 import type { BrandModel } from '../../language/release/index.ts';
 import { compileRule, ruleFacts } from '../../language/rules/index.ts';
 import { foldedRule } from '../model/truthTable.ts';
+import { nodesBefore } from '../model/choices.ts';
 import { factsOfPage } from '../model/presence.ts';
 import { parentOf, placeIn, type Place, type TreeNode, treeOfPage } from '../model/tree.ts';
 
@@ -26,6 +27,8 @@ export interface WhyStep {
   /** The layer that decided the rule. */
   readonly place: Place;
   readonly facts: readonly FactUse[];
+  /** The node before it that is shown in its stead, where their slot shows the first alone. */
+  readonly instead?: string;
 }
 
 export type WhyAnswer =
@@ -48,7 +51,11 @@ export function whyShown(model: BrandModel, pageId: string, nodeId: string, aske
   const around: TreeNode[] = [];
   for (let current: TreeNode | undefined = node; current && !around.includes(current); current = parentOf(tree, current)) around.unshift(current);
   const own = factsOfPage(page);
-  const steps = around.map((step) => stepOf(step, model, asked, own));
+  const steps = around.map((step): WhyStep => {
+    const found = stepOf(step, model, asked, own);
+    const instead = nodesBefore(tree, step, model.catalogue).find((other) => stepOf(other, model, asked, own).isTrue)?.id;
+    return instead === undefined ? found : { ...found, isTrue: false, instead };
+  });
   return { kind: 'answer', isShown: steps.every(({ isTrue }) => isTrue), steps };
 }
 

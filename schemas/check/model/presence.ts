@@ -2,7 +2,9 @@ import type { Rule } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
 import { isSameJson } from '../../language/layers/mergeLayers.ts';
 import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import type { WidgetCatalogue } from '../../language/manifest.ts';
 import type { NamedRules } from '../../language/rules/index.ts';
+import { noneBefore } from './choices.ts';
 import { parentOf, type Tree, type TreeNode, treeOfPage } from './tree.ts';
 import { canonicalRule, foldedRule, refute } from './truthTable.ts';
 
@@ -23,10 +25,10 @@ export interface Demand {
 }
 
 /** Whether a page shows what is demanded for every combination of facts: a truth table over what decides. */
-export function provePresence({ facts, namedRules, siteFacts }: BrandModel, page: ModelPage, demand: Demand): Presence {
+export function provePresence({ catalogue, facts, namedRules, siteFacts }: BrandModel, page: ModelPage, demand: Demand): Presence {
   const tree = treeOfPage(page);
-  const ofTrees = keptWhere.get([demand, namedRules], () => new WeakMap());
-  const isKept = ofTrees.get(tree) ?? { rule: ruleOf(tree, demand, namedRules) };
+  const ofTrees = keptWhere.get([demand, namedRules, catalogue], () => new WeakMap());
+  const isKept = ofTrees.get(tree) ?? { rule: ruleOf(tree, demand, namedRules, catalogue) };
   ofTrees.set(tree, isKept);
   const refuted = isKept.rule === true ? 'none' : refute(isKept.rule, facts, namedRules, [siteFacts, factsOfPage(page)]);
   if (refuted === 'none') return PROVED;
@@ -37,12 +39,12 @@ export function provePresence({ facts, namedRules, siteFacts }: BrandModel, page
 }
 
 const PROVED: Presence = { kind: 'proved' };
-/** By demand and named rules: when a tree keeps the demand, the same for all brands that have the tree. */
+/** By demand, named rules and widgets: when a tree keeps the demand, the same for all brands that have the tree. */
 const keptWhere = new IdentityMemo<WeakMap<Tree, { readonly rule: Rule }>>();
 
 /** True exactly where a demand is kept. */
-function ruleOf(tree: Tree, demand: Demand, namedRules: NamedRules): Rule {
-  const conditions = candidatesIn(tree, demand).map((node) => rulesUpTo(node, tree));
+function ruleOf(tree: Tree, demand: Demand, namedRules: NamedRules, catalogue: WidgetCatalogue): Rule {
+  const conditions = candidatesIn(tree, demand).map((node) => rulesUpTo(node, tree, catalogue));
   if (conditions.includes(true)) return true;
   const { when } = demand;
   const isDemanded = when !== undefined && foldedRule(when, namedRules) !== undefined ? [{ '!': [when] }] : [];
@@ -76,19 +78,20 @@ export function factsOfPage({ source }: ModelPage): Readonly<Record<string, Json
 }
 
 /** The rules of a node and of everything around it, joined and folded; false where it stands nowhere. */
-export function conditionOf(node: TreeNode, tree: Tree, { namedRules }: BrandModel, known: Readonly<Record<string, JsonValue>>): Rule {
+export function conditionOf(node: TreeNode, tree: Tree, { catalogue, namedRules }: BrandModel, known: Readonly<Record<string, JsonValue>>): Rule {
   // A rule that is none has a finding of its own.
-  return foldedRule(rulesUpTo(node, tree), namedRules, known) ?? true;
+  return foldedRule(rulesUpTo(node, tree, catalogue), namedRules, known) ?? true;
 }
 
 /** The same as written; true without any. */
-function rulesUpTo(node: TreeNode, tree: Tree): Rule {
+function rulesUpTo(node: TreeNode, tree: Tree, catalogue: WidgetCatalogue): Rule {
   const parts: Rule[] = [];
   const seen = new Set<TreeNode>();
   let current: TreeNode | undefined = node;
   for (; current && !seen.has(current); current = parentOf(tree, current)) {
     seen.add(current);
     if (current.declaration.when !== undefined) parts.push(current.declaration.when);
+    parts.push(...noneBefore(tree, current, catalogue));
     if (current.place === 'root') break;
   }
   if (current?.place !== 'root') return false;

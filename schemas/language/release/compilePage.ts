@@ -7,6 +7,7 @@ import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
 import { expandRule, type NamedRules } from '../rules/expandRule.ts';
 import { collectForms, compileProps, type PropsCompilation } from './compileProps.ts';
+import { gatherAnchors, gatheringTypes } from './gatherAnchors.ts';
 import { contentHash } from './contentHash.ts';
 
 /** A page after its layers were merged, with its layout's nodes beside its own. */
@@ -56,7 +57,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     texts: new Set(['runtime']),
     widgets: new Set(),
   };
-  const roots = compileChildren(ROOT, compilation);
+  const roots = withAnchors(compileChildren(ROOT, compilation), compilation);
   collectForms(source.head, compilation);
   const facts = [...compilation.facts].sort();
   const plan = {
@@ -73,6 +74,15 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: [...compilation.widgets].sort(),
   };
   return { ...plan, hash: contentHash(plan) };
+}
+
+/** Its slots for links to anchors filled; what gathers none is as it was. */
+function withAnchors(roots: readonly PlanNode[], compilation: Compilation): readonly PlanNode[] {
+  const { context: { catalogue }, rules, widgets } = compilation;
+  const types = gatheringTypes(widgets, catalogue);
+  if (types.length === 0) return roots;
+  for (const type of types) widgets.add(type);
+  return gatherAnchors(roots, { catalogue, joined: (numbers) => ruleNumber({ and: numbers.flatMap((number) => rules[number] ?? []) }, compilation) });
 }
 
 /** A picture for social networks is named by its address. */
@@ -97,17 +107,26 @@ function childrenByPlace({ layoutNodes, layoutSlots, nodes }: PageSource) {
   return children;
 }
 
-function compileChildren(place: string, compilation: Compilation): PlanNode[] {
+function compileChildren(place: string, compilation: Compilation, shows?: 'first'): PlanNode[] {
+  // In a choice: the rules of those before, of which none may hold.
+  const before: Rule[] = [];
   return (compilation.children.get(place) ?? []).flatMap(([id, node]) => {
-    const compiled = compileNode(id, node, compilation);
+    const rule = ruleOf(node, compilation.context);
+    const joined = before.length === 0 ? rule : foldRule({ and: [...before.map((other) => ({ '!': [other] })), ...(rule === true ? [] : [rule])] }, compilation.context.siteFacts);
+    const compiled = joined === false ? undefined : compileNode(id, node, joined, compilation);
+    // What is left out, since its page is not there, stands before nothing.
+    if (compiled && shows === 'first') before.push(rule);
     return compiled ? [compiled] : [];
   });
 }
 
-function compileNode(id: string, node: NodeDeclaration, compilation: Compilation): PlanNode | undefined {
+/** When a node is shown, by itself: named rules and the facts of the site put in. */
+function ruleOf({ when }: NodeDeclaration, { namedRules, siteFacts }: PageContext): Rule {
+  return when === undefined ? true : foldRule(expandRule(when, namedRules), siteFacts);
+}
+
+function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation: Compilation): PlanNode | undefined {
   const { context } = compilation;
-  const rule = node.when === undefined ? true : foldRule(expandRule(node.when, context.namedRules), context.siteFacts);
-  if (rule === false) return undefined;
   const manifest = context.catalogue.get(node.use);
   const props = compileProps(node.props, manifest?.props ?? {}, compilation);
   // It must lead somewhere, and there is no such page.
@@ -131,8 +150,8 @@ function compileNode(id: string, node: NodeDeclaration, compilation: Compilation
 }
 
 function compileSlots(id: string, manifest: WidgetManifest | undefined, compilation: Compilation) {
-  const entries = Object.keys(manifest?.slots ?? {}).flatMap((slot) => {
-    const children = compileChildren(`${id}.${slot}`, compilation);
+  const entries = Object.entries(manifest?.slots ?? {}).flatMap(([slot, { shows }]) => {
+    const children = compileChildren(`${id}.${slot}`, compilation, shows);
     return children.length > 0 ? [[slot, children] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

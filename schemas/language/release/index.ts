@@ -3,6 +3,7 @@ export { compileBrand, redirectsOf, routesOf } from './compileBrand.ts';
 export { contentHash, sha256, stableJson } from './contentHash.ts';
 export { fallsBack } from './fallbackTexts.ts';
 export { fileIfThere, fileOf } from './fileOf.ts';
+export { anchorProp } from './gatherAnchors.ts';
 export { IdentityMemo } from './identityMemo.ts';
 export { SLOTS, type KindFiles } from './kindFiles.ts';
 export type { PageGroup } from './PageMap.ts';

@@ -134,6 +134,14 @@ export const routeFaults: readonly Mutator[] = [
     }), '/nodes/zz-action/props/to/page'))),
   },
   {
+    rule: 'link/no-anchor',
+    what: 'leads to a section that the page does not have',
+    count: 2,
+    faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
+      in: 'main', at: 7777, use: 'blocks/action', props: { label: { $t: 'brand:name' }, to: { address: '#zz-nowhere' } },
+    }), '/nodes/zz-action/props/to/address')),
+  },
+  {
     rule: 'link/hard-coded-language',
     what: 'names the language in a link, or begins it with a slash',
     count: 4,

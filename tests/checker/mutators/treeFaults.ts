@@ -145,6 +145,15 @@ export const treeFaults: readonly Mutator[] = [
     ]), '/nodes/zz-picture/in')),
   },
   {
+    rule: 'slot/never-first',
+    what: 'puts a card for members behind one for everybody',
+    faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withNodes(configs.text(file), [
+      ['zz-choice', { in: 'main', at: 7777, use: 'blocks/personalised' }],
+      ['zz-everybody', { in: 'zz-choice.items', at: 1, use: 'blocks/card', props: { title: { $t: 'brand:name' } } }],
+      ['zz-members', { in: 'zz-choice.items', at: 2, use: 'blocks/card', props: { title: { $t: 'brand:name' } }, when: { var: 'user.signedIn' } }],
+    ]), '/nodes/zz-members/at')),
+  },
+  {
     rule: 'slot/empty-required',
     what: 'empties the column that a layout needs',
     faults: (configs) => [...configs.pages.keys()].filter((file) => !configs.isOverlaid(file) && (configs.pages.get(file)?.layout ?? 'default') === 'default').map((file) => () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { observer, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
 import { authStore } from '../../auth/index.ts';
 import { Button, Icon, IconButton } from '../../ui/index.ts';
@@ -11,11 +11,13 @@ import type { BoxProps } from './props.gen.ts';
 
 export interface AccountPanelProps {
   readonly links: BoxProps['links'];
+  /** A block of the brand. */
+  readonly offer?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** What opens under the balance: accounts, the result since sign-in (T9), links, the way out. */
-export const AccountPanel = observer(function AccountPanel({ links, onClose }: AccountPanelProps) {
+export const AccountPanel = observer(function AccountPanel({ links, offer, onClose }: AccountPanelProps) {
   const t = useT();
   const { href } = useNavigation();
   const store = useStore(accountStore);
@@ -53,6 +55,7 @@ export const AccountPanel = observer(function AccountPanel({ links, onClose }: A
         </Button>
       )}
       <NetPositionRows />
+      {offer}
       {links.length > 0 && (
         <ul className={css.links}>
           {links.map((link) => (

@@ -23,6 +23,14 @@ const trigger = () => screen.getAllByRole('button').find((button) => button.hasA
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u200e\u200f]/g, ' ');
 
 describe('account/box', () => {
+  it('has in its menu what a brand puts there, above the links', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    platform.accounts = [accountOf()];
+    const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'user.signedIn': true, 'user.id': '11' } });
+    await renderWidget(runtime, <Box {...widgetFrame('account/box')} links={links} slots={{ panel: <p>Winter cups</p> }} />);
+    expect(plain(document.body.textContent)).toMatch(/Winter cupsBet history/);
+  });
+
   it('shows the balance of the active account with its currency code, in its own decimals (T1, A-28)', async () => {
     const { platform, store } = await show();
     expect(plain(trigger()?.textContent)).toBe('Account EUR 123.45');

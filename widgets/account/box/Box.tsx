@@ -4,10 +4,10 @@ import { Balance } from '../parts/Balance.tsx';
 import { accountStore } from '../store/AccountStore.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import css from './Box.module.css';
-import type { BoxProps } from './props.gen.ts';
+import type { BoxProps, BoxSlots } from './props.gen.ts';
 
 /** Balance of the active account in the header (T1), shown or hidden (U22), and the menu of the account. */
-export const Box = observer(function Box({ root, links }: WidgetProps<BoxProps>) {
+export const Box = observer(function Box({ root, slots, links }: WidgetProps<BoxProps, BoxSlots>) {
   const t = useT();
   const store = useStore(accountStore);
   // What this browser remembers shows with the first balance: the server does not know it.
@@ -33,7 +33,7 @@ export const Box = observer(function Box({ root, links }: WidgetProps<BoxProps>)
           </Button>
         )}
       >
-        {(close) => <AccountPanel links={links} onClose={close} />}
+        {(close) => <AccountPanel links={links} offer={slots.panel} onClose={close} />}
       </Popover>
     </div>
   );

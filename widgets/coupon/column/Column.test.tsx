@@ -53,6 +53,20 @@ async function choiceOf(runtime: TestRuntime, { engine }: CouponPlatform, groupI
 const oddsOf = ({ market, outcome }: Choice): string => market.oddsOf(outcome.id) ?? '';
 
 describe('coupon/column', () => {
+  it.each([[0, 1], [1, 0]])('with %i selections shows %i times what a brand puts into the empty coupon', async (count, times) => {
+    const slip = await couponSlip(count);
+    await import('./Desk.tsx');
+    await renderWidget(slip.runtime, <Column {...widgetFrame('coupon/column')} slots={{ bets: null, empty: <p>Your first bet?</p> }} />);
+    if (count > 0) await screen.findByRole('button', { name: 'Clear' });
+    expect(screen.queryAllByText('Your first bet?')).toHaveLength(times);
+  });
+
+  it('has no tab for bets where no widget shows them', async () => {
+    const slip = await couponSlip(0);
+    await renderWidget(slip.runtime, <Column {...widgetFrame('coupon/column')} slots={{}} />);
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+  });
+
   it('says how to fill it while it is empty, and where to go', async () => {
     await show(0);
     expect(screen.getByText('Your coupon is empty')).toBeDefined();

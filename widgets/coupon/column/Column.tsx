@@ -35,9 +35,9 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   const links = rules !== undefined && <RulesLinks rules={rules} />;
-  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} rules={links} {...(deposit !== undefined && { deposit })} />;
+  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} offers={slots.empty} rules={links} {...(deposit !== undefined && { deposit })} />;
   const placed = newBets.count > 0 && { count: newBets.count, countLabel: t('coupon:singles-placed', { count: newBets.count }) };
-  const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(slots.bets === null ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
+  const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(!slots.bets ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
   return (
     <section {...root} className={css.coupon} aria-labelledby={id} id="coupon" data-shortcut="coupon" data-own-head="" data-held={count > 0 || undefined} data-filled={(tab === 'coupon' && count > 0) || undefined} data-short={isShort || undefined}>
       <h2 id={id} className={css.title}>
@@ -65,50 +65,56 @@ interface CouponTabProps {
   /** There is something to show, or was: the parts for it are fetched. */
   readonly isNeeded: boolean;
   readonly onMore: () => void;
+  /** Blocks of the brand under what an empty coupon says. */
+  readonly offers: ReactNode;
   /** Links to the rules. */
   readonly rules: ReactNode;
   readonly deposit?: string;
 }
 
-const CouponTab = observer(function CouponTab({ isNeeded, onMore, rules, deposit }: CouponTabProps) {
+const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules, deposit }: CouponTabProps) {
   const selection = useStore(selectionStore);
+  const empty = <CouponEmpty offers={offers} onMore={isNeeded ? undefined : onMore} />;
   if (!isNeeded) {
     return (
       <>
-        <CouponEmpty onMore={onMore} />
+        {empty}
         {rules}
       </>
     );
   }
   return (
-    <Suspense fallback={selection.count === 0 ? <CouponEmpty /> : <Skeleton shape="row" count={selection.count} />}>
-      <Desk empty={<CouponEmpty />} rules={rules} {...(deposit !== undefined && { deposit })} />
+    <Suspense fallback={selection.count === 0 ? empty : <Skeleton shape="row" count={selection.count} />}>
+      <Desk empty={empty} rules={rules} {...(deposit !== undefined && { deposit })} />
     </Suspense>
   );
 });
 
 /** `onMore` fetches what an empty coupon can do too: a code, settings (U35). */
-function CouponEmpty({ onMore }: { readonly onMore?: () => void }) {
+function CouponEmpty({ offers, onMore }: { readonly offers: ReactNode; readonly onMore: (() => void) | undefined }) {
   const t = useT();
   const navigation = useNavigation();
   return (
-    <EmptyState
-      size="compact"
-      icon="ticket"
-      title={t('coupon:empty-title')}
-      text={t('coupon:empty-text')}
-      action={
-        <>
-          <ButtonLink size="s" href={navigation.href('live')}>
-            {t('coupon:empty-action')}
-          </ButtonLink>
-          {onMore && (
-            <Button size="s" variant="ghost" icon="settings" onClick={onMore}>
-              {t('coupon:more')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        size="compact"
+        icon="ticket"
+        title={t('coupon:empty-title')}
+        text={t('coupon:empty-text')}
+        action={
+          <>
+            <ButtonLink size="s" href={navigation.href('live')}>
+              {t('coupon:empty-action')}
+            </ButtonLink>
+            {onMore && (
+              <Button size="s" variant="ghost" icon="settings" onClick={onMore}>
+                {t('coupon:more')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {offers}
+    </>
   );
 }

@@ -14,6 +14,11 @@ describe('shell/footer', () => {
     expect(container.textContent).toBe('About usExample18+socialRun by Example Ltd.');
   });
 
+  it('has what a brand puts there above its links', async () => {
+    const { container } = await renderWidget(baseRuntime(), <Footer {...widgetFrame('shell/footer')} slots={{ ...slots, extra: <p>Winter cups</p> }} company="Example" look="columns" />);
+    expect(container.textContent).toMatch(/^Winter cupsAbout us/);
+  });
+
   it('tells the widgets inside which look it has', async () => {
     const { container } = await renderWidget(baseRuntime(), <Footer {...widgetFrame('shell/footer')} slots={slots} company="Example" text="Play safe." look="compact" />);
     expect(container.querySelector('[data-widget="shell/footer"]')?.getAttribute('data-look')).toBe('compact');

@@ -40,6 +40,15 @@ const openCell = (): HTMLButtonElement => {
 };
 
 describe('sports/game', () => {
+  it('has between score and markets what a brand puts there', async () => {
+    const { runtime, view, def } = await show('live', matchOf(FOOTBALL));
+    view.unmount();
+    await renderWidget(runtime, <Game {...widgetFrame('sports/game')} game={`${def.id}-a-b`} slots={{ underScore: <p>Winter cups</p> }} />, { path: 'live/x' });
+    const block = screen.getByText('Winter cups');
+    expect(screen.getByRole('heading', { level: 1 }).compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(block.compareDocumentPosition(openCell()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('names every price by event, market and outcome (T57)', async () => {
     const { def } = await show('line', matchOf(FOOTBALL));
     const sides = def.opponents.map(({ names }) => names.en);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
 import { Hints } from '../hints/Hints.tsx';
@@ -9,7 +9,7 @@ import { lineStore } from '../store/LineStore.ts';
 import type { FeedState } from '../store/LiveFeed.ts';
 import css from './Game.module.css';
 import { Markets } from './Markets.tsx';
-import type { GameProps } from './props.gen.ts';
+import type { GameProps, GameSlots } from './props.gen.ts';
 import { RelatedGames } from './RelatedGames.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 
@@ -17,7 +17,7 @@ import { Scoreboard } from './Scoreboard.tsx';
 const FINISHED = 4;
 
 /** A game: scoreboard, its markets, and what else plays in the championship. */
-export const Game = observer(function Game({ game: address, rules, root }: WidgetProps<GameProps>) {
+export const Game = observer(function Game({ game: address, rules, root, slots }: WidgetProps<GameProps, GameSlots>) {
   const line = useStore(lineStore);
   const id = idOf(address);
   const feed = id === undefined ? undefined : line.game(id);
@@ -26,7 +26,7 @@ export const Game = observer(function Game({ game: address, rules, root }: Widge
   useFollow(line.catalogue(game?.section ?? 'line'));
   return (
     <div {...root} className={css.game}>
-      {game && feed && feed.state !== 'missing' ? <GameBody game={game} feed={feed} {...(rules !== undefined && { rules })} /> : <NoGame state={feed?.state ?? 'missing'} onRetry={() => void feed?.refresh()} />}
+      {game && feed && feed.state !== 'missing' ? <GameBody game={game} feed={feed} offers={slots.underScore} {...(rules !== undefined && { rules })} /> : <NoGame state={feed?.state ?? 'missing'} onRetry={() => void feed?.refresh()} />}
     </div>
   );
 });
@@ -34,15 +34,18 @@ export const Game = observer(function Game({ game: address, rules, root }: Widge
 interface GameBodyProps {
   readonly game: GameEntity;
   readonly feed: { readonly isStale: boolean };
+  /** Blocks of the brand between score and markets. */
+  readonly offers: ReactNode;
   /** Rules by sport. */
   readonly rules?: string;
 }
 
-const GameBody = observer(function GameBody({ game, feed, rules }: GameBodyProps) {
+const GameBody = observer(function GameBody({ game, feed, offers, rules }: GameBodyProps) {
   const eventId = useId();
   return (
     <>
       <Scoreboard id={eventId} game={game} {...(rules !== undefined && { rules })} />
+      {offers}
       {game.status === FINISHED ? <GameOver /> : <Markets game={game} feed={feed} eventId={eventId} />}
       <RelatedGames game={game} />
       <Hints hasOdds />

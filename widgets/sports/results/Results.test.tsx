@@ -135,6 +135,14 @@ describe('sports/results', () => {
     expect(hrefOf('Next page')).toBe('/en/results/live?page=3');
   });
 
+  it.each([['', 0], ['q=zzzz', 1]])('with "%s" shows %i times what a brand puts where there are none', async (query, times) => {
+    const platform = feedPlatform(NOW_MS);
+    const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'ui.timeZone': 0 } });
+    await renderWidget(runtime, <Results {...frame} type="live" pageSize={20} slots={{ empty: <p>Winter cups</p> }} />, { path: 'results/live', query: new URLSearchParams(query) });
+    expect(await screen.findByRole('status')).toBeDefined();
+    expect(screen.queryAllByText('Winter cups')).toHaveLength(times);
+  });
+
   it('says when nothing fits and leads out of the filters', async () => {
     await show('zone', 'date=2026-11-20&q=zzzz');
     expect(await screen.findByText('Nothing fits these filters')).toBeDefined();

@@ -2,7 +2,7 @@ import { observer, useFact, useFormats, useNavigation, useQuery, useRoute, useRu
 import { ButtonLink, EmptyState, ErrorState, PageHead, Pagination, SegmentedLinks, Skeleton } from '../../ui/index.ts';
 import type { ResultsAnswer } from '../api/resultsApi.ts';
 import { groupResults } from './groupResults.ts';
-import type { ResultsProps } from './props.gen.ts';
+import type { ResultsProps, ResultsSlots } from './props.gen.ts';
 import { ResultBlock } from './ResultBlock.tsx';
 import css from './Results.module.css';
 import { ResultsFilters } from './ResultsFilters.tsx';
@@ -10,7 +10,7 @@ import { resultsQuery } from './resultsQuery.ts';
 import { isFiltered, resultsHrefQuery, resultsView, type ResultsView } from './resultsQuestion.ts';
 
 /** Finished games with scores by period and settled markets; filters are links, so they work without scripts. */
-export const Results = observer(function Results({ type = 'live', pageSize, root }: WidgetProps<ResultsProps>) {
+export const Results = observer(function Results({ type = 'live', pageSize, root, slots }: WidgetProps<ResultsProps, ResultsSlots>) {
   const t = useT();
   const formats = useFormats();
   const site = useSite();
@@ -27,6 +27,7 @@ export const Results = observer(function Results({ type = 'live', pageSize, root
       {isError && !data && <ErrorState icon="signal-off" title={t('results:failed-title')} text={t('results:failed-text')} retryLabel={t('sports:retry')} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton shape="panel" count={3} />}
       {data && <ResultList answer={data} view={view} />}
+      {data?.games.length === 0 && slots.empty}
     </section>
   );
 });

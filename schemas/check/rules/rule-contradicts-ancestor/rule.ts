@@ -9,10 +9,10 @@ export const rule: TreeRule = {
   severity: 'error',
   scope: 'tree',
   yieldsTo: ruleFaults,
-  check(tree, { facts, namedRules }, report) {
+  check(tree, { catalogue, facts, namedRules }, report) {
     for (const node of tree.own) {
       const { when } = node.declaration;
-      const around = rulesAround(tree, node);
+      const around = rulesAround(tree, node, catalogue);
       if (when === undefined || typeof when === 'boolean' || around.length === 0) continue;
       // A rule that is never true, or never true around it, has a finding of its own.
       if (truthOf(when, facts, namedRules) === 'never' || truthOf({ and: around }, facts, namedRules) === 'never') continue;

@@ -75,8 +75,8 @@ function isSame(left: Place, right: Place): boolean {
 }
 
 /** Also true where the rule says something of its own: never true at all, or never inside of what it stands in. */
-function isPossible(when: Rule, node: TreeNode, tree: Tree, { facts, namedRules, siteFacts }: BrandModel): boolean {
+function isPossible(when: Rule, node: TreeNode, tree: Tree, { catalogue, facts, namedRules, siteFacts }: BrandModel): boolean {
   if (!factsReadBy(when, namedRules).some((name) => Object.hasOwn(siteFacts, name))) return true;
   if (truthOf(when, facts, namedRules, siteFacts) !== 'never') return true;
-  return truthOf({ and: [...rulesAround(tree, node), when] }, facts, namedRules) === 'never';
+  return truthOf({ and: [...rulesAround(tree, node, catalogue), when] }, facts, namedRules) === 'never';
 }

@@ -9,10 +9,10 @@ export const rule: TreeRule = {
   severity: 'warning',
   scope: 'tree',
   yieldsTo: ruleFaults,
-  check(tree, { facts, namedRules }, report) {
+  check(tree, { catalogue, facts, namedRules }, report) {
     for (const node of tree.own) {
       const { when } = node.declaration;
-      const around = rulesAround(tree, node);
+      const around = rulesAround(tree, node, catalogue);
       if (when === undefined || typeof when === 'boolean' || around.length === 0) continue;
       if (truthOf(when, facts, namedRules) === 'always' || truthOf({ and: around }, facts, namedRules) === 'never') continue;
       // Around it and not itself: never possible.

@@ -1,3 +1,4 @@
+import { isInChoice } from '../../model/choices.ts';
 import { parentOf, splitPlace } from '../../model/tree.ts';
 import type { TreeRule } from '../../rule.ts';
 
@@ -9,9 +10,11 @@ export const rule: TreeRule = {
   check(tree, { catalogue }, report) {
     for (const node of tree.own) {
       const above = new Set([node.id]);
-      let [child, level] = [node, 1];
+      let [child, level] = [node, 0];
       // A circle has a finding of its own.
-      for (let parent = parentOf(tree, child); parent && !above.has(parent.id); parent = parentOf(tree, child), level += 1) {
+      for (let parent = parentOf(tree, child); parent && !above.has(parent.id); parent = parentOf(tree, child)) {
+        // A choice between nodes is no level.
+        if (!isInChoice(tree, child, catalogue)) level += 1;
         const { slot = '' } = splitPlace(child.place) ?? {};
         const depth = catalogue.get(parent.declaration.use)?.slots?.[slot]?.depth;
         // The first one too deep is the cause of those within it.
