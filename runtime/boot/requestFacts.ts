@@ -19,7 +19,8 @@ export interface RequestParts {
 /** What a preview says of itself. */
 export interface PreviewNotice {
   readonly revision: string;
-  readonly as: 'guest' | 'customer' | 'banned';
+  /** As whom it is seen: `preview:as-<as>` of the dictionaries says it. */
+  readonly as: string;
   readonly country: string | null;
   readonly variants: Readonly<Record<string, string>>;
   /** Its time is another one than now. */
