@@ -35,7 +35,7 @@ export const Column = observer(function Column({ root, slots, deposit, rules }: 
   const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   const links = rules !== undefined && <RulesLinks rules={rules} />;
-  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} offers={slots.empty} rules={links} {...(deposit !== undefined && { deposit })} />;
+  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} offers={slots.empty} rules={links} deposit={deposit} />;
   const placed = newBets.count > 0 && { count: newBets.count, countLabel: t('coupon:singles-placed', { count: newBets.count }) };
   const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(!slots.bets ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
   return (
@@ -69,7 +69,7 @@ interface CouponTabProps {
   readonly offers: ReactNode;
   /** Links to the rules. */
   readonly rules: ReactNode;
-  readonly deposit?: string;
+  readonly deposit: string | undefined;
 }
 
 const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules, deposit }: CouponTabProps) {
@@ -85,7 +85,7 @@ const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules,
   }
   return (
     <Suspense fallback={selection.count === 0 ? empty : <Skeleton shape="row" count={selection.count} />}>
-      <Desk empty={empty} rules={rules} {...(deposit !== undefined && { deposit })} />
+      <Desk empty={empty} rules={rules} deposit={deposit} />
     </Suspense>
   );
 });

@@ -27,7 +27,7 @@ export interface DeskProps {
   /** Links to the rules: they scroll with the selections, so that more of these are in view. */
   readonly rules: ReactNode;
   /** Deposit page. */
-  readonly deposit?: string;
+  readonly deposit?: string | undefined;
 }
 
 /** The filled coupon: type, selections, stake, figures, place button. Stake, win and button never leave the view (U2). */

@@ -226,13 +226,6 @@ describe('sports/board', () => {
     expect(screen.queryByRole('switch', { name: 'Starting soon' })).toBeNull();
   });
 
-  it.each([['boxing', '', 0], ['boxing', 'time=1', 1]])('of %s with "%s" shows %i times what a brand puts where it is empty', async (sport, query, times) => {
-    const platform = feedPlatform(NOW_MS);
-    const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS });
-    await renderWidget(runtime, <Board {...frame} section="line" sport={sport} pageSize={50} isTitleShown slots={{ empty: <p>Winter cups</p> }} />, { path: 'line', query: new URLSearchParams(query) });
-    expect(screen.queryAllByText('Winter cups')).toHaveLength(times);
-  });
-
   it('shows all games again where the visitor’s filters leave none (U35)', async () => {
     const { runtime, platform } = await show({ section: 'live', sport: 'football' });
     const games = [...platform.engine.gamesOf('live').values()].map(({ def }) => def);

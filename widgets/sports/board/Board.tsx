@@ -12,13 +12,13 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardSection } from './BoardSection.tsx';
 import { groupGames } from './groupGames.ts';
 import { MarketSwitch } from './MarketSwitch.tsx';
-import type { BoardProps, BoardSlots } from './props.gen.ts';
+import type { BoardProps } from './props.gen.ts';
 import { moveInRows } from './rowKeys.ts';
 import { useBoard } from './useBoard.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 /** Betting table of line or live: a block a championship, a row a game (U17, U18). */
-export const Board = observer(function Board({ section = 'line', menuSection, sport, champ, pageSize, isTitleShown, root, slots }: WidgetProps<BoardProps, BoardSlots>) {
+export const Board = observer(function Board({ section = 'line', menuSection, sport, champ, pageSize, isTitleShown, root }: WidgetProps<BoardProps>) {
   const site = useSite();
   const betting = useStore(bettingStore);
   const isHydrated = useHydrated();
@@ -39,7 +39,7 @@ export const Board = observer(function Board({ section = 'line', menuSection, sp
       {state === 'ready' && <MarketSwitch blocks={shown} line={line} isAsian={isAsian} />}
       <div className={css.blocks} {...(isAsian && { 'data-layout': 'asian', 'data-period-shown': betting.boardPeriod })} {...handlers} onKeyDown={moveInRows}>
         {state === 'ready' && list !== undefined && shown.map((block) => <BoardSection key={block.key} block={block} section={section} line={line} feed={list.feed} isAsian={isAsian} />)}
-        {(state === 'missing' || (state === 'ready' && shown.length === 0)) && <><BoardEmpty section={section} menuSection={menuSection} champ={champ} isMissing={state === 'missing'} />{slots.empty}</>}
+        {(state === 'missing' || (state === 'ready' && shown.length === 0)) && <BoardEmpty section={section} menuSection={menuSection} champ={champ} isMissing={state === 'missing'} />}
         {(state === 'pending' || state === 'idle') && <BoardSkeleton />}
         {state === 'failed' && list !== undefined && <BoardError onRetry={() => void list.feed.refresh()} />}
       </div>

@@ -20,12 +20,6 @@ async function show(props: MenuProps = {}, broken?: string) {
 }
 
 describe('sports/menu', () => {
-  it('has below the sports what a brand puts there', async () => {
-    const platform = feedPlatform(NOW_MS);
-    await renderWidget(baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS }), <Menu {...widgetFrame('sports/menu')} slots={{ end: <p>Winter cups</p> }} />);
-    expect(screen.getByRole('navigation').textContent).toMatch(/Winter cups$/);
-  });
-
   it('counts the games of each sport in its section and leads there', async () => {
     const { count } = await show({ section: 'live' });
     const football = screen.getByTitle('Football');

@@ -8,7 +8,7 @@ import { champTitle } from '../names/champNames.ts';
 import side from '../parts/sideList.module.css';
 import { lineStore } from '../store/LineStore.ts';
 import css from './Menu.module.css';
-import type { MenuProps, MenuSlots } from './props.gen.ts';
+import type { MenuProps } from './props.gen.ts';
 
 const SHORTCUTS = {
   live: [
@@ -23,7 +23,7 @@ const SHORTCUTS = {
 } as const;
 
 /** Tree of sports and championships with numbers of games; the current ones are marked. */
-export const Menu = observer(function Menu({ section = 'line', menuSection, sport, champ, root, slots }: WidgetProps<MenuProps, MenuSlots>) {
+export const Menu = observer(function Menu({ section = 'line', menuSection, sport, champ, root }: WidgetProps<MenuProps>) {
   const t = useT();
   const id = useId();
   const navigation = useNavigation();
@@ -65,7 +65,6 @@ export const Menu = observer(function Menu({ section = 'line', menuSection, spor
           ))}
         </ul>
       )}
-      {slots.end}
     </nav>
   );
 });
