@@ -82,9 +82,13 @@ test('tabs of a campaign follow the arrows, and a picture opens in a dialog that
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', `/ar/${CAMPAIGN}`));
   const tabs = page.locator('[data-node="evening-tabs"]');
-  await tabs.getByRole('tab').first().focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  const [first, second] = [tabs.getByRole('tab').first(), tabs.getByRole('tab').nth(1)];
+  await first.focus();
+  // Its code comes when it is seen: nobody's finger is as quick as a test's.
+  await expect(async () => {
+    if ((await first.getAttribute('aria-selected')) === 'true') await page.keyboard.press('ArrowLeft');
+    await expect(second).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
   await expect(page.locator('[data-node="evening-during"]')).toBeVisible();
   await expect(page.locator('[data-node="evening-before"]')).toBeHidden();
   const picture = page.locator('[data-node="gallery"] a').nth(1);
