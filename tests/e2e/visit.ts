@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** A visitor who has answered the age and cookie notices, so that they do not stand in the way. */
@@ -19,6 +19,11 @@ export async function acceptCookies(context: BrowserContext, origin: string): Pr
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+/** Waits until an element of a part that comes alive when it is seen is React's: nobody's finger is as quick as a test's. */
+export async function isAlive(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
 /** Marks the document: a reload loses the mark. */
