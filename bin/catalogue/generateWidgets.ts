@@ -48,7 +48,8 @@ function exampleSchemas(operations: readonly string[]): readonly (readonly [stri
 }
 
 /** Operations of the contract, sorted; none where the folder has no contract. */
-async function operationsOf(root: string): Promise<readonly string[]> {
+/** Ids of all operations of the contract, sorted. */
+export async function operationsOf(root: string): Promise<readonly string[]> {
   const text = await readFile(path.join(root, 'schemas/api/openapi.json'), 'utf8').catch(() => '{"paths":{}}');
   return contractCalls(JSON.parse(text) as { readonly paths: Readonly<Record<string, object>> }).map(({ id }) => id).sort();
 }

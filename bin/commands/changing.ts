@@ -7,7 +7,7 @@ import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
 import { NAMESPACES_OF_CODE } from '../../schemas/language/namespacesOfCode.ts';
 import { placeOf, type Problem } from '../../schemas/language/problem.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
-import { iconNames } from '../catalogue/generateWidgets.ts';
+import { iconNames, operationsOf } from '../catalogue/generateWidgets.ts';
 import { readAssets } from '../catalogue/readAssets.ts';
 import { readMiddleware } from '../catalogue/readMiddleware.ts';
 import { readPagesInCode } from '../catalogue/readPagesInCode.ts';
@@ -32,7 +32,7 @@ export async function openChanging({ root }: CommandContext, asked: string | und
   const folder = configsFolder(root, asked);
   const widgets = path.join(root, 'widgets');
   const [snapshot, catalogue] = [await readSnapshot(folder), await readWidgets(widgets)];
-  const options: CheckOptions = { middleware: await readMiddleware(widgets), icons: await iconNames(root), assets: await readAssets(root), onlyFinds: true };
+  const options: CheckOptions = { middleware: await readMiddleware(widgets), icons: await iconNames(root), operations: await operationsOf(root), assets: await readAssets(root), onlyFinds: true };
   return { folder, snapshot, code: await namesInCode(root, snapshot, catalogue), find: finder(catalogue, options) };
 }
 

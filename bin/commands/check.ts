@@ -5,7 +5,7 @@ import { createCompiler, problemsOf } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { readBuildWeights } from '../budget/buildWeights.ts';
-import { iconNames } from '../catalogue/generateWidgets.ts';
+import { iconNames, operationsOf } from '../catalogue/generateWidgets.ts';
 import { readAssets } from '../catalogue/readAssets.ts';
 import { readFlagsInCode } from '../catalogue/readFlagsInCode.ts';
 import { readMiddleware } from '../catalogue/readMiddleware.ts';
@@ -34,7 +34,7 @@ export const checkCommand: Command = {
   async run(context) {
     const options = await readOptions(context);
     const widgets = path.join(context.root, 'widgets');
-    const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), flagsInCode: await readFlagsInCode(context.root), icons: await iconNames(context.root), assets: await readAssets(context.root), today: new Date().toISOString().slice(0, 10), build: readBuildWeights(context.root), onlyFinds: true });
+    const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), flagsInCode: await readFlagsInCode(context.root), icons: await iconNames(context.root), operations: await operationsOf(context.root), assets: await readAssets(context.root), today: new Date().toISOString().slice(0, 10), build: readBuildWeights(context.root), onlyFinds: true });
     const find = (snapshot: ConfigSnapshot) => problemsOf(compile(snapshot), snapshot);
     const reader = new SnapshotReader(options.folder);
     if (!options.isWatching) return checkOnce(options, reader, find, context.print);

@@ -7,7 +7,7 @@ import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { previewRevision } from '../../schemas/language/previewRevision.ts';
 import type { Problem } from '../../schemas/language/problem.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
-import { iconNames } from '../catalogue/generateWidgets.ts';
+import { iconNames, operationsOf } from '../catalogue/generateWidgets.ts';
 import { readMiddleware } from '../catalogue/readMiddleware.ts';
 import { readWidgets } from '../catalogue/readWidgets.ts';
 import { UsageError } from './command.ts';
@@ -30,7 +30,7 @@ export interface Change {
 export async function openChange(root: string, folder: string, asked: string | undefined): Promise<Change> {
   const snapshot = await readSnapshot(folder);
   const widgets = path.join(root, 'widgets');
-  const open = createOpener(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), icons: await iconNames(root), drafts: 'shown' });
+  const open = createOpener(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), icons: await iconNames(root), operations: await operationsOf(root), drafts: 'shown' });
   const opened = open(snapshot);
   const names = opened.brands.map(({ brand }) => brand);
   const brand = asked ?? (opened.brands.find(({ isDefault }) => isDefault) ?? opened.brands[0])?.brand;

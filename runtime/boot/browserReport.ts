@@ -1,11 +1,11 @@
 import type { RuntimeReport } from '../Runtime.ts';
-import type { Exposure } from './exposures.ts';
+import type { Exposure, GoalReached } from './exposures.ts';
 
 const SEND_AFTER_MS = 1000;
 const MAX_KEPT = 50;
 
-/** What a page tells the platform about itself: broken nodes, experiments seen. */
-export type PageEvent = (RuntimeReport & { readonly kind: 'report' }) | (Exposure & { readonly kind: 'exposure' });
+/** What a page tells the platform about itself: broken nodes, experiments seen, goals reached. */
+export type PageEvent = (RuntimeReport & { readonly kind: 'report' }) | (Exposure & { readonly kind: 'exposure' }) | (GoalReached & { readonly kind: 'goal' });
 
 /** Collects events and sends them in batches; a lost event is no error of the page. */
 export function createEventSender(url: string, release: string): (event: PageEvent) => void {

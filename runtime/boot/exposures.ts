@@ -21,22 +21,36 @@ export interface ExposureOptions {
   readonly factOf: (name: string) => JsonValue | undefined;
   readonly storage: BrowserStorage;
   readonly send: (exposure: Exposure) => void;
+  readonly sendGoal: (reached: GoalReached) => void;
 }
 
-/** Answers what to call with each page shown: sends one exposure an experiment and variant, once a visitor. */
-export function createExposures({ experiments, isCounted, isPart, factOf, storage, send }: ExposureOptions): (pageId: string) => void {
+/** That a visitor has come to a page to which an experiment is to lead. */
+export interface GoalReached {
+  readonly experiment: string;
+  readonly goal: string;
+}
+
+/** Answers what to call with each page shown: sends one exposure an experiment and variant, and each goal, once a visitor. */
+export function createExposures({ experiments, isCounted, isPart, factOf, storage, send, sendGoal }: ExposureOptions): (pageId: string) => void {
   return (pageId) => {
     if (experiments.length === 0 || !isCounted()) return;
-    for (const experiment of experiments) {
-      const { id, pages } = experiment;
-      const variant = factOf(`experiment.${id}`);
-      if (!pages.includes(pageId) || typeof variant !== 'string' || !isPart(experiment)) continue;
+    const seen = (): readonly JsonValue[] => {
       const known = storage.get(STORAGE_KEY);
-      const seen = Array.isArray(known) ? known : [];
-      const key = `${id}:${variant}`;
-      if (seen.includes(key)) continue;
-      storage.set(STORAGE_KEY, [...seen, key]);
-      send({ experiment: id, variant, pageId });
+      return Array.isArray(known) ? known : [];
+    };
+    const isFirst = (key: string): boolean => {
+      if (seen().includes(key)) return false;
+      storage.set(STORAGE_KEY, [...seen(), key]);
+      return true;
+    };
+    for (const experiment of experiments) {
+      const { id, pages, goals = {} } = experiment;
+      if (!isPart(experiment)) continue;
+      const variant = factOf(`experiment.${id}`);
+      if (pages.includes(pageId) && typeof variant === 'string' && isFirst(`${id}:${variant}`)) send({ experiment: id, variant, pageId });
+      // Who has not seen the experiment was not led by it.
+      if (!seen().some((key) => String(key).startsWith(`${id}:`))) continue;
+      for (const [goal, { page }] of Object.entries(goals)) if (page === pageId && isFirst(`${id}/${goal}`)) sendGoal({ experiment: id, goal });
     }
   };
 }

@@ -4,12 +4,12 @@ import { isAgreed } from '../storage/keptKeys.ts';
 import { visitOf } from '../routing/visit.ts';
 import { takesPart, variantFacts } from './experiments.ts';
 import { newVisitor, VISITOR_COOKIE } from './experimentVisitor.ts';
-import { createExposures, type Exposure } from './exposures.ts';
+import { createExposures, type Exposure, type GoalReached } from './exposures.ts';
 
 export interface TakingPart {
   readonly runtime: Pick<Runtime, 'manifest' | 'facts' | 'storage' | 'isBot' | 'language' | 'nowMs'>;
   readonly kept: Kept;
-  readonly send: (event: Exposure & { readonly kind: 'exposure' }) => void;
+  readonly send: (event: (Exposure & { readonly kind: 'exposure' }) | (GoalReached & { readonly kind: 'goal' })) => void;
 }
 
 /**
@@ -32,5 +32,6 @@ export function takePart({ runtime, kept, send }: TakingPart): (pageId: string) 
     factOf: (name) => facts.get(name),
     storage,
     send: (exposure) => send({ ...exposure, kind: 'exposure' }),
+    sendGoal: (reached) => send({ ...reached, kind: 'goal' }),
   });
 }

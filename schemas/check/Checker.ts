@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly flagsInCode?: readonly string[];
   /** Names of the icons that are drawn; without them they are not checked. */
   readonly icons?: readonly string[];
+  /** Ids of the operations of the contract; without them they are not checked. */
+  readonly operations?: readonly string[];
   /** Addresses of the files that the site serves (`/assets/...`); without them they are not checked. */
   readonly assets?: ReadonlySet<string>;
   /** Day, `YYYY-MM-DD`: suppressions that ended before it hold no more. Without it none ends, so that no release breaks at midnight. */
@@ -55,6 +57,7 @@ export class Checker {
   readonly #middleware: readonly string[] | undefined;
   readonly #flagsInCode: readonly string[] | undefined;
   readonly #icons: readonly string[] | undefined;
+  readonly #operations: readonly string[] | undefined;
   readonly #assets: ReadonlySet<string> | undefined;
   readonly #today: string | undefined;
   readonly #build: BuildWeights | undefined;
@@ -72,12 +75,13 @@ export class Checker {
   readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, assets, today, build, onlyFinds = false, drafts, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, operations, assets, today, build, onlyFinds = false, drafts, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
     this.#flagsInCode = flagsInCode;
     this.#icons = icons;
+    this.#operations = operations;
     this.#assets = assets;
     this.#today = today;
     this.#build = build;
@@ -235,6 +239,7 @@ export class Checker {
       pages,
       laterPages: later,
       icons: this.#icons,
+      operations: this.#operations,
       assets: this.#assets,
       middleware: this.#middleware,
       today: this.#today,

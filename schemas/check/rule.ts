@@ -57,6 +57,8 @@ export interface Vocabulary {
   readonly laterPages: readonly string[];
   /** Names of the icons that are drawn; undefined where they are not known. */
   readonly icons: readonly string[] | undefined;
+  /** Ids of the operations of the contract; undefined where they are not known. */
+  readonly operations: readonly string[] | undefined;
   /** Addresses of the files that the site serves (`/assets/...`); undefined where they are not known. */
   readonly assets: ReadonlySet<string> | undefined;
   /** Names that `middleware` may hold; undefined where they are not known. */

@@ -75,7 +75,7 @@ function check({ change }: Fixture) {
     if (value === null) files.delete(file);
     else files.set(file, changed(before, value));
   }
-  return checkSnapshot({ files }, catalogue, tokenRegistry, { middleware: ['known'], flagsInCode: ['hasSnow', 'rows'], icons: ['football'], assets: new Set(['/assets/there.webp', '/assets/a.png']), today: '2026-11-21', build: { weigh } });
+  return checkSnapshot({ files }, catalogue, tokenRegistry, { middleware: ['known'], flagsInCode: ['hasSnow', 'rows'], icons: ['football'], operations: ['login', 'placeCoupon'], assets: new Set(['/assets/there.webp', '/assets/a.png']), today: '2026-11-21', build: { weigh } });
 }
 
 const fixture = (folder: string, name: string) => JSON.parse(readFileSync(path.join(RULES, folder, name), 'utf8')) as Fixture;

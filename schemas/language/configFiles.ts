@@ -171,6 +171,12 @@ export interface RedirectsFile {
   readonly redirects: Readonly<Record<string, RedirectDeclaration & { readonly at: number }>>;
 }
 
+/** What an experiment is to lead to: a page that is shown, or a call of the platform that succeeds (its operation id). */
+export interface ExperimentGoal {
+  readonly page?: string;
+  readonly call?: string;
+}
+
 export interface ExperimentDeclaration {
   readonly title: string;
   /** Who takes part, and when; everybody else has the control and is not counted. */
@@ -179,6 +185,7 @@ export interface ExperimentDeclaration {
   readonly group?: string;
   /** Part of the group's visitors, against those of its others; 1 where nothing is said. */
   readonly share?: number;
+  readonly goals?: Readonly<Record<string, ExperimentGoal>>;
   readonly weights: Readonly<Record<string, number>>;
   readonly control: string;
   readonly variants: Readonly<Record<string, { readonly pages: Readonly<Record<string, JsonObject>> }>>;

@@ -1,5 +1,5 @@
 import type { BrandAsset } from './assets/assetFile.ts';
-import type { FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { ExperimentGoal, FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
@@ -93,6 +93,8 @@ export interface ExperimentEntry {
   readonly only?: PageLimits;
   /** Experiments of one group share its visitors by their shares. */
   readonly group?: { readonly name: string; readonly share: number };
+  /** What it is to lead to. */
+  readonly goals?: Readonly<Record<string, ExperimentGoal>>;
 }
 
 /** The part of a release that every page of a site needs; the browser holds it whole. */

@@ -13,7 +13,7 @@ import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { authorsPanel } from './authors/authorsPanel.ts';
 import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
-import { withVisitor } from './experimentVisitor.ts';
+import { withVisitor } from './experiments/experimentVisitor.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
 import { MediaFiles } from './media/MediaFiles.ts';
@@ -25,6 +25,8 @@ import { type CachedPage, holdsByItself, PageCache, type Rendered } from './Page
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { previewErrors } from '../platform/previews/previewErrors.ts';
 import { servedTo } from '../platform/sites/siteOf.ts';
+import { experimentErrors } from './experiments/installExperiments.ts';
+import { experimentMigrations } from './experiments/experimentTables.ts';
 import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
@@ -65,8 +67,8 @@ const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
 export const service: ServiceDefinition = {
   name: 'pages',
-  migrations: previewMigrations,
-  errors: previewErrors,
+  migrations: { ...previewMigrations, ...experimentMigrations },
+  errors: { ...previewErrors, ...experimentErrors },
   register: async (app, platform) => {
     const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
     const sources = createPageSources(app, platform);

@@ -35,7 +35,7 @@ export function runMutations(configs: ShippedConfigs, mutators: readonly Mutator
   const startedAt = performance.now();
   const random = createRandom(seed);
   const seeded = mutators.flatMap((mutator) => choose(mutator.faults(configs), mutator.count ?? USUAL_COUNT, random).map((make): Seeded => ({ mutator, fault: make() })));
-  const options = { middleware: configs.middleware, flagsInCode: configs.flagsInCode, icons: configs.icons, assets: configs.assets, today: TODAY, build: { weigh }, onlyFinds: true };
+  const options = { middleware: configs.middleware, flagsInCode: configs.flagsInCode, icons: configs.icons, operations: configs.operations, assets: configs.assets, today: TODAY, build: { weigh }, onlyFinds: true };
   const compile = createCompiler(configs.catalogue, tokenRegistry, options);
   const findIn = (files: ReadonlyMap<string, string>) => problemsOf(compile({ files }), { files });
   const before = findIn(configs.texts).map(shown);

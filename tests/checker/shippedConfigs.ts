@@ -7,6 +7,7 @@ import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
 import type { NodeDeclaration, PageFile } from '../../schemas/language/configFiles.ts';
 import type { JsonObject, JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
+import { operationsOf } from '../../bin/catalogue/generateWidgets.ts';
 import { iconNames } from '../../widgets/ui/icon/iconNames.ts';
 
 /** A node that a file of the base declares whole. */
@@ -25,6 +26,7 @@ export interface ShippedConfigs {
   readonly middleware: readonly string[];
   readonly flagsInCode: readonly string[];
   readonly icons: readonly string[];
+  readonly operations: readonly string[];
   readonly assets: ReadonlySet<string>;
   readonly brands: readonly string[];
   /** Of pages and layouts of the base. */
@@ -56,6 +58,7 @@ export async function readShipped(): Promise<ShippedConfigs> {
     middleware: await readMiddleware(widgets),
     flagsInCode: await readFlagsInCode(path.resolve()),
     icons: iconNames,
+    operations: await operationsOf(path.resolve()),
     assets: await readAssets(path.resolve()),
     brands: [...new Set([...texts.keys()].flatMap((file) => /^brands\/([^/]+)\//.exec(file)?.[1] ?? []))],
     nodes,

@@ -189,7 +189,7 @@ const redirect = strict(
 );
 
 const experiment = strict(
-  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), only: limits('Who takes part, and when. Everybody else has the control and is not counted.'), group: text('Of the experiments with one name here a visitor takes part in one alone.'), share: { type: 'number', exclusiveMinimum: 0, description: "Part of the group's visitors, against the shares of its others; 1 where nothing is said." }, variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
+  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), only: limits('Who takes part, and when. Everybody else has the control and is not counted.'), group: text('Of the experiments with one name here a visitor takes part in one alone.'), share: { type: 'number', exclusiveMinimum: 0, description: "Part of the group's visitors, against the shares of its others; 1 where nothing is said." }, goals: map({ ...strict({ page: text('Id of a page: reached when it is shown.'), call: text('Operation id of the platform: reached when a visitor of the experiment makes the call and it succeeds.') }), minProperties: 1, maxProperties: 1 }, 'What it is to lead to, counted once a visitor after they have seen the experiment.'), variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
   ['title', 'weights', 'control', 'variants'],
 );
 

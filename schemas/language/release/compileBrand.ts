@@ -84,11 +84,12 @@ export function redirectsOf(files: MergedFiles, namedRules: PageContext['namedRu
 }
 
 function experimentsOf(experiments: BrandModel['experiments']): SiteManifest['experiments'] {
-  return Object.entries(experiments).map(([id, { control, weights, variants, only, group, share = 1 }]) => ({
+  return Object.entries(experiments).map(([id, { control, weights, variants, only, group, share = 1, goals }]) => ({
     id,
     control,
     weights,
     ...(only && { only }),
+    ...(goals && { goals }),
     ...(group !== undefined && { group: { name: group, share } }),
     pages: [...new Set(Object.values(variants).flatMap(({ pages }) => Object.keys(pages)))].sort(),
   }));

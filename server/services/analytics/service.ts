@@ -10,7 +10,7 @@ const EVENTS_PER_MINUTE = 120;
 /** Events of pages (counted) and their reports of broken nodes (logged with node, layer and file); counters of A-122. */
 export const service: ServiceDefinition = {
   name: 'analytics',
-  register(app, { api, logger, metrics, releases }) {
+  register(app, { api, logger, metrics, ports, releases }) {
     const events = new Counter({
       name: 'lineup_page_events_total',
       help: 'Events that pages have sent, by brand and kind',
@@ -26,7 +26,7 @@ export const service: ServiceDefinition = {
     api.route(
       app,
       'postEvents',
-      ({ body, request }) => {
+      async ({ body, request }) => {
         const current = siteOf(releases, request);
         const named = body.release === undefined ? undefined : releases.byId(body.release);
         const release = named?.brand === current.brand ? named : current;
@@ -34,7 +34,11 @@ export const service: ServiceDefinition = {
           // The kind comes from outside: unknown ones share a label, or anybody could fill the registry.
           events.inc({ brand: release.brand, kind: KNOWN_KINDS.has(event.kind) ? event.kind : 'other' });
           if (event.kind === 'report') logPageReport(logger, release, event);
-          if (event.kind === 'exposure') countExposure(exposures, release, event);
+          if (event.kind === 'exposure') {
+            countExposure(exposures, release, event);
+            await ports.find('experiments')?.exposed(request, release, event['experiment'], event['variant']);
+          }
+          if (event.kind === 'goal') await ports.find('experiments')?.reached(request, release, event['experiment'], event['goal']);
         }
       },
       { perMinute: EVENTS_PER_MINUTE },
@@ -55,7 +59,7 @@ export const service: ServiceDefinition = {
   },
 };
 
-const KNOWN_KINDS: ReadonlySet<string> = new Set(['report', 'exposure', 'view', 'action', 'performance']);
+const KNOWN_KINDS: ReadonlySet<string> = new Set(['report', 'exposure', 'goal', 'view', 'action', 'performance']);
 
 /** Only experiments and variants of the release are counted: names come from outside. */
 function countExposure(exposures: Counter, { brand, manifest }: Release, event: { readonly [field: string]: unknown }): void {

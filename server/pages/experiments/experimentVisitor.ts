@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matcherOf, newVisitor, type PageRequest, type RequestView, VISITOR_COOKIE } from '../../runtime/boot/server.tsx';
-import type { Release } from '../../schemas/language/release.ts';
+import { matcherOf, newVisitor, type PageRequest, type RequestView, VISITOR_COOKIE } from '../../../runtime/boot/server.tsx';
+import type { Release } from '../../../schemas/language/release.ts';
 
 /** Whether what stands at an address depends on the variant of an experiment. */
 function isOfExperiment(url: string, release: Release): boolean {
