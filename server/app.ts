@@ -30,7 +30,7 @@ import { installHostCheck } from './platform/http/siteHost.ts';
 import { createOffsiteApp } from './pages/offsite/offsiteApp.ts';
 import { answerUnread } from './platform/http/unreadRequest.ts';
 import { loggedUrl } from './platform/previews/preview.ts';
-import { installExperiments } from './pages/experiments/installExperiments.ts';
+import { countCalls } from './pages/experiments/installExperiments.ts';
 import { installPreviews } from './pages/previews/installPreviews.ts';
 import { problemPageOf } from './pages/problemPage.ts';
 import { proxyTrust } from './platform/http/trustedProxies.ts';
@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installAnswerHeaders(app, { dateText, releases: platform.releases });
   app.decorate('admin', createAdminApp(platform, state, options.logger));
   installPreviews(app, platform);
-  installExperiments(app, platform);
+  countCalls(app, platform);
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
   cacheResponses(app, responseCache);

@@ -8,7 +8,7 @@ import type { JsonValue } from '../../schemas/language/json.ts';
 import type { PagePlan, SiteManifest } from '../../schemas/language/release.ts';
 import { pageHead } from '../head/pageHead.ts';
 import { loadingOf } from '../loading.ts';
-import { CONSENT_COOKIE } from '../storage/keptKeys.ts';
+import { CONSENT_COOKIE, isAgreed, readConsent } from '../storage/keptKeys.ts';
 import { attributeFacts, settingAttributes, UI_COOKIE } from '../theme/settings.ts';
 import { noIslands } from '../render/Islands.ts';
 import { Page } from '../render/Page.tsx';
@@ -70,6 +70,11 @@ const matchers = new WeakMap<PageRelease, Matcher>();
 
 /** Cookies that say how a visitor wants to see a site, and of whom nothing. */
 export const viewCookies: readonly string[] = ['lng', 'platform_type', CONSENT_COOKIE, VISITOR_COOKIE, UI_COOKIE, ...serverContributions.settings.flatMap(({ definitions }) => definitions.flatMap(({ cookie }) => cookie ?? []))];
+
+/** Whether a visitor has agreed to what experiments keep, by the cookies of a request. */
+export function agreesToExperiments(cookies: Readonly<Record<string, string | undefined>>): boolean {
+  return isAgreed('functional', readConsent(cookies[CONSENT_COOKIE]));
+}
 
 /** The addresses of a release, read once for it. */
 export function matcherOf(release: PageRelease): Matcher {

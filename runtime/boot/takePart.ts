@@ -22,9 +22,17 @@ export function takePart({ runtime, kept, send }: TakingPart): (pageId: string) 
   const { manifest, facts, storage, isBot } = runtime;
   if (isBot || manifest.experiments.length === 0) return () => undefined;
   const known = kept.cookie(VISITOR_COOKIE);
-  const visitor = known ?? newVisitor();
+  let visitor = known ?? newVisitor();
   kept.setCookie(VISITOR_COOKIE, visitor);
   if (known === undefined) facts.set(variantFacts(manifest, visitor, visitOf(runtime)));
+  // A customer has one name in all browsers, which the sign-in brings.
+  facts.subscribe(['user.id'], () => {
+    const now = kept.cookie(VISITOR_COOKIE) ?? visitor;
+    if (now === visitor) return;
+    visitor = now;
+    kept.setCookie(VISITOR_COOKIE, visitor);
+    facts.set(variantFacts(manifest, visitor, visitOf(runtime)));
+  });
   return createExposures({
     experiments: manifest.experiments,
     isPart: (experiment) => takesPart(manifest, experiment, visitor, visitOf(runtime)),

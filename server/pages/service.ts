@@ -25,7 +25,7 @@ import { type CachedPage, holdsByItself, PageCache, type Rendered } from './Page
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { previewErrors } from '../platform/previews/previewErrors.ts';
 import { servedTo } from '../platform/sites/siteOf.ts';
-import { experimentErrors } from './experiments/installExperiments.ts';
+import { experimentErrors, installExperiments } from './experiments/installExperiments.ts';
 import { experimentMigrations } from './experiments/experimentTables.ts';
 import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
@@ -83,6 +83,7 @@ export const service: ServiceDefinition = {
     mediaRoutes(app, platform, mediaOf);
     brandFiles(app, platform, mediaOf);
     leaveSite(app, platform);
+    installExperiments(app, platform);
     const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
     app.route({
       method: ['GET', 'HEAD'],

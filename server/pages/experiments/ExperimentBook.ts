@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExperimentEntry } from '../../../schemas/language/release.ts';
 import type { Db } from '../../platform/service.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 
 /** What was counted of an experiment on a brand. */
 export interface ExperimentCounts {
@@ -65,6 +66,14 @@ export class ExperimentBook {
       visitors: byVariant(seen),
       goals: Object.fromEntries(Object.keys(goals).map((goal) => [goal, byVariant(reached.filter((row) => row.goal === goal))])),
     };
+  }
+
+  /** The name by which experiments first knew a customer; one without a name takes this one, where it is given. */
+  async visitorOf(trx: Db, { operatorId, userId }: CustomerKey, name: string | undefined): Promise<string | undefined> {
+    if (name !== undefined && VISITOR.test(name)) {
+      await trx.insertInto('experiment_accounts').values({ operator_id: operatorId, user_id: userId, visitor: name }).onConflict((conflict) => conflict.doNothing()).execute();
+    }
+    return (await trx.selectFrom('experiment_accounts').select('visitor').where('operator_id', '=', operatorId).where('user_id', '=', userId).executeTakeFirst())?.visitor;
   }
 
   /** Removes what is too old. */

@@ -19,10 +19,18 @@ export interface ExperimentGoalTable {
   at_ms: number;
 }
 
+/** The name by which experiments know a customer, the same in every browser. */
+export interface ExperimentAccountTable {
+  operator_id: string;
+  user_id: string;
+  visitor: string;
+}
+
 declare module '../../platform/service.ts' {
   interface PlatformTables {
     experiment_exposures: ExperimentExposureTable;
     experiment_goals: ExperimentGoalTable;
+    experiment_accounts: ExperimentAccountTable;
   }
 }
 
@@ -42,9 +50,16 @@ export const experimentMigrations: Readonly<Record<string, Migration>> = {
         .addColumn('goal', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('experiment_goals_key', ['brand', 'experiment', 'visitor', 'goal'])
         .execute();
+      await db.schema.createTable('experiment_accounts')
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('visitor', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('experiment_accounts_key', ['operator_id', 'user_id'])
+        .execute();
       for (const table of ['experiment_exposures', 'experiment_goals']) await db.schema.createIndex(`${table}_at`).on(table).column('at_ms').execute();
     },
     async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('experiment_accounts').execute();
       await db.schema.dropTable('experiment_goals').execute();
       await db.schema.dropTable('experiment_exposures').execute();
     },

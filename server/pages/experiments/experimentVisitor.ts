@@ -12,6 +12,11 @@ function isOfExperiment(url: string, release: Release): boolean {
   return experiments.some(({ pages }) => pages.includes(pageId)) || release.plan(pageId)?.requestFacts.some((fact) => fact.startsWith('experiment.')) === true;
 }
 
+/** Ends with the browser's session: the browser makes it last when the visitor agrees. */
+export function visitorCookie({ isHttps }: Pick<FastifyRequest, 'isHttps'>) {
+  return { path: '/', sameSite: 'lax', secure: isHttps } as const;
+}
+
 /**
  * Names a visitor who comes for the first time to a page that an experiment changes, so that the first page is decided before its first
  * byte. Until the browser knows whether the visitor agrees, the name ends with the browser's session (A-130). A bot has none.
@@ -22,6 +27,6 @@ export function withVisitor(request: FastifyRequest, reply: FastifyReply, { aske
   // On the pages that follow a preview's variants hold only for a visitor who has a name.
   if ((!request.preview && !isOfExperiment(asked.url, release)) || viewOf(asked).isBot) return asked;
   const visitor = newVisitor();
-  reply.setCookie(VISITOR_COOKIE, visitor, { path: '/', sameSite: 'lax', secure: request.isHttps });
+  reply.setCookie(VISITOR_COOKIE, visitor, visitorCookie(request));
   return { ...asked, cookies: { ...asked.cookies, [VISITOR_COOKIE]: visitor } };
 }

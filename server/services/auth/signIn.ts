@@ -53,6 +53,7 @@ export async function signIn(platform: Platform, input: SignInInput): Promise<Si
     const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
     if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, release, request));
     await credentials.noteSignIn(trx, customer, clock.nowMs());
+    await ports.find('experiments')?.follow(trx, customer, request, reply);
     return { opened: session, previousMs: row.lastSignInAtMs };
   });
   return {

@@ -6,6 +6,7 @@ import { run } from '../../../bin/commands/main.ts';
 import * as renderer from '../../../runtime/boot/server.tsx';
 import type { OwnedPlatform } from '../../../server/createPlatform.ts';
 import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
+import { browserDouble } from '../auth/browserDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
@@ -88,6 +89,21 @@ describeOn('what an experiment has led to', databases, ({ open }) => {
   it('raises an alarm where the visitors are not spread as the weights say', async () => {
     for (let number = 100; number < 130; number += 1) await report(visitor(number), seen('plain'));
     expect(await results()).toMatchObject({ code: 1, text: expect.stringContaining('ALARM') });
+  });
+
+  it('is of a customer by one name in every browser: the first that agreed to it', async () => {
+    const customer = (await browserDouble(() => running.app, HOST).call('/sandbox/users', { method: 'POST', body: {} })).json<{ login: string; password: string }>();
+    const signIn = async (cookies: Readonly<Record<string, string>>) => {
+      const browser = browserDouble(() => running.app, HOST);
+      for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+      const answer = await browser.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login: customer.login, password: customer.password } });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return browser.cookies.get('exp');
+    };
+    expect(await signIn({ exp: visitor(201) }), 'who has not agreed gives no name').toBe(visitor(201));
+    expect(await signIn({ exp: visitor(202), cookies_agree_type: '2' })).toBe(visitor(202));
+    expect(await signIn({ exp: visitor(203), cookies_agree_type: '2' }), 'the account wins').toBe(visitor(202));
+    expect(await signIn({}), 'in a new browser').toBe(visitor(202));
   });
 
   it('is said of no experiment that there is not', async () => {
