@@ -43,7 +43,7 @@ describe('createExposures', () => {
   });
 
   it('sends a goal once, of visitors who have seen the experiment, and never before', () => {
-    const led = [{ ...experiments[0]!, goals: { read: { page: 'rules' }, bet: { call: 'placeCoupon' } } }];
+    const led = [{ ...experiments[0]!, goals: { read: { page: 'rules' }, asked: { call: 'getCounters' } } }];
     const sent: object[] = [];
     const shown = createExposures({ experiments: led, isCounted: () => true, isPart: () => true, factOf: (name) => facts[name], storage: createMemoryStorage(), send: (exposure) => sent.push(exposure), sendGoal: (reached) => sent.push(reached) });
     for (const page of ['rules', 'about', 'rules', 'rules']) shown(page);

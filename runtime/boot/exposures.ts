@@ -34,9 +34,9 @@ export interface GoalReached {
 export function createExposures({ experiments, isCounted, isPart, factOf, storage, send, sendGoal }: ExposureOptions): (pageId: string) => void {
   return (pageId) => {
     if (experiments.length === 0 || !isCounted()) return;
-    const seen = (): readonly JsonValue[] => {
+    const seen = (): readonly string[] => {
       const known = storage.get(STORAGE_KEY);
-      return Array.isArray(known) ? known : [];
+      return Array.isArray(known) ? known.map(String) : [];
     };
     const isFirst = (key: string): boolean => {
       if (seen().includes(key)) return false;
@@ -49,7 +49,7 @@ export function createExposures({ experiments, isCounted, isPart, factOf, storag
       const variant = factOf(`experiment.${id}`);
       if (pages.includes(pageId) && typeof variant === 'string' && isFirst(`${id}:${variant}`)) send({ experiment: id, variant, pageId });
       // Who has not seen the experiment was not led by it.
-      if (!seen().some((key) => String(key).startsWith(`${id}:`))) continue;
+      if (!seen().some((key) => key.startsWith(`${id}:`))) continue;
       for (const [goal, { page }] of Object.entries(goals)) if (page === pageId && isFirst(`${id}/${goal}`)) sendGoal({ experiment: id, goal });
     }
   };

@@ -3,6 +3,7 @@ import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot, RouteEntry } from '../language/release.ts';
 import { brandLayers, type BrandModel, compileBrand, createBrandModel, type Drafts, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
+import type { CheckOptions } from './checkOptions.ts';
 import { laterPages, pageNames } from './model/addresses.ts';
 import { withMildDrafts } from './model/drafts.ts';
 import { isWhole } from './model/gaps.ts';
@@ -14,29 +15,6 @@ import { settle } from './model/settle.ts';
 import type { BrandRule, BuildWeights, CheckRule, FileRule, Finding, LayeredBrand, LayersRule, ProjectRule, Vocabulary } from './rule.ts';
 import { rules as allRules } from './rules.gen.ts';
 import { TreeChecker, type TreeFinding } from './TreeChecker.ts';
-
-export interface CheckOptions {
-  /** Names that a route's `middleware` may hold; without them they are not checked. */
-  readonly middleware?: readonly string[];
-  /** Names of the flags that code reads; without them none is said to be unread. */
-  readonly flagsInCode?: readonly string[];
-  /** Names of the icons that are drawn; without them they are not checked. */
-  readonly icons?: readonly string[];
-  /** Ids of the operations of the contract; without them they are not checked. */
-  readonly operations?: readonly string[];
-  /** Addresses of the files that the site serves (`/assets/...`); without them they are not checked. */
-  readonly assets?: ReadonlySet<string>;
-  /** Day, `YYYY-MM-DD`: suppressions that ended before it hold no more. Without it none ends, so that no release breaks at midnight. */
-  readonly today?: string;
-  /** The JavaScript of a build, for budgets; without it they are not looked at. */
-  readonly build?: BuildWeights;
-  /** Says what is wrong and compiles nothing: no brand has a release. */
-  readonly onlyFinds?: boolean;
-  /** What becomes of pages in the making; `aside` by default. */
-  readonly drafts?: Drafts;
-  /** Instead of all rules. */
-  readonly rules?: readonly CheckRule[];
-}
 
 /** What files say by themselves. */
 interface FilesVerdict {

@@ -2,7 +2,7 @@ import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem, Severity } from '../language/problem.ts';
 import type { CompiledSnapshot, ConfigSnapshot } from '../language/release.ts';
-import type { CheckOptions } from './Checker.ts';
+import type { CheckOptions } from './checkOptions.ts';
 import { compileSnapshot } from './compileSnapshot.ts';
 import { locateProblem } from './places/locateProblem.ts';
 

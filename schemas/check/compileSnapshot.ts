@@ -1,7 +1,8 @@
 import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { CompiledSnapshot, ConfigSnapshot, OpenedSnapshot } from '../language/release.ts';
-import { type CheckOptions, Checker } from './Checker.ts';
+import { Checker } from './Checker.ts';
+import type { CheckOptions } from './checkOptions.ts';
 
 /** Compiles and checks; what did not change since its last call is neither parsed, merged nor checked again. */
 export type Compiler = (snapshot: ConfigSnapshot) => CompiledSnapshot;

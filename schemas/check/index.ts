@@ -5,7 +5,7 @@ export { brandNames, readModel } from './answers/readModel.ts';
 export { whyShown, type WhyAnswer, type WhyStep } from './answers/whyShown.ts';
 export { type PageCost, pageCosts } from './budgets/pageCosts.ts';
 export { checkSnapshot, problemsOf } from './checkSnapshot.ts';
-export type { CheckOptions } from './Checker.ts';
+export type { CheckOptions } from './checkOptions.ts';
 export { type Compiler, compileSnapshot, createCompiler, createOpener } from './compileSnapshot.ts';
 export { compileAround, type HeldBack, type HeldForm } from './holdBack/compileAround.ts';
 export { locateProblem, rangeAt } from './places/locateProblem.ts';

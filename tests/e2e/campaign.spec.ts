@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
-import { answerNotices, isAlive, visit } from './visit.ts';
+import { answerNotices, isHydrated, visit } from './visit.ts';
 
 /** A campaign page made of JSON alone: whole at every width, in both directions, without scripts too. */
 const CAMPAIGN = 'season/cup-nights';
@@ -84,14 +84,14 @@ test('tabs of a campaign follow the arrows, and a picture opens in a dialog that
   const tabs = page.locator('[data-node="evening-tabs"]');
   const [first, second] = [tabs.getByRole('tab').first(), tabs.getByRole('tab').nth(1)];
   await first.scrollIntoViewIfNeeded();
-  await isAlive(first);
+  await isHydrated(first);
   await first.press('ArrowLeft');
   await expect(second).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('[data-node="evening-during"]')).toBeVisible();
   await expect(page.locator('[data-node="evening-before"]')).toBeHidden();
   const picture = page.locator('[data-node="gallery"] a').nth(1);
   await picture.scrollIntoViewIfNeeded();
-  await isAlive(picture);
+  await isHydrated(picture);
   await picture.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -21,8 +21,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Waits until an element of a part that comes alive when it is seen is React's: nobody's finger is as quick as a test's. */
-export async function isAlive(element: Locator): Promise<void> {
+/** Waits until an element of a part that is hydrated when it is seen is React's: nobody's finger is as quick as a test's. */
+export async function isHydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
 }
 
