@@ -30,8 +30,6 @@ import { installHostCheck } from './platform/http/siteHost.ts';
 import { createOffsiteApp } from './pages/offsite/offsiteApp.ts';
 import { answerUnread } from './platform/http/unreadRequest.ts';
 import { loggedUrl } from './platform/previews/preview.ts';
-import { countCalls } from './pages/experiments/installExperiments.ts';
-import { installPreviews } from './pages/previews/installPreviews.ts';
 import { problemPageOf } from './pages/problemPage.ts';
 import { proxyTrust } from './platform/http/trustedProxies.ts';
 import type { ServiceDefinition, ServiceLifecycle } from './platform/service.ts';
@@ -124,8 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compressAnswers(app, platform.compression);
   installAnswerHeaders(app, { dateText, releases: platform.releases });
   app.decorate('admin', createAdminApp(platform, state, options.logger));
-  installPreviews(app, platform);
-  countCalls(app, platform);
+  for (const service of services) service.install?.(app, platform);
   installSiteCheck(app);
   if (platform.settings.isSandbox) installSandboxCheck(app);
   cacheResponses(app, responseCache);

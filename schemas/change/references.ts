@@ -93,6 +93,7 @@ export function pageReferences(configs: readonly Config[], id: string): readonly
     if (kind === 'routes' && Object.hasOwn(objectAt(config.value, 'routes'), id)) found.push(key(path, ['routes', id], 'listed'));
     eachValue(config.value, (inner, steps) => {
       if (kind === 'experiments' && steps.length === 6 && steps[4] === 'pages' && steps[5] === id) found.push(key(path, steps, 'listed'));
+      if (kind === 'experiments' && steps.length === 5 && steps[2] === 'goals' && steps[4] === 'page' && inner === id) found.push(value(path, steps, 'used'));
       if (kind === 'promises' && steps.length === 4 && steps[2] === 'pages' && inner === id) found.push(value(path, steps, 'listed'));
       if (!isJsonObject(inner)) return;
       if (inner['page'] === id && steps.includes('props') && Object.keys(inner).every((name) => name === 'page' || name === 'params')) found.push(value(path, [...steps, 'page'], 'used'));

@@ -25,8 +25,9 @@ import { type CachedPage, holdsByItself, PageCache, type Rendered } from './Page
 import { createPageSources, type PageMaking, type PageSources } from './pageSources.ts';
 import { previewErrors } from '../platform/previews/previewErrors.ts';
 import { servedTo } from '../platform/sites/siteOf.ts';
-import { experimentErrors, installExperiments } from './experiments/installExperiments.ts';
+import { countCalls, experimentErrors, installExperiments } from './experiments/installExperiments.ts';
 import { experimentMigrations } from './experiments/experimentTables.ts';
+import { installPreviews } from './previews/installPreviews.ts';
 import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
@@ -69,6 +70,10 @@ export const service: ServiceDefinition = {
   name: 'pages',
   migrations: { ...previewMigrations, ...experimentMigrations },
   errors: { ...previewErrors, ...experimentErrors },
+  install: (app, platform) => {
+    installPreviews(app, platform);
+    countCalls(app, platform);
+  },
   register: async (app, platform) => {
     const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
     const sources = createPageSources(app, platform);

@@ -103,6 +103,8 @@ export interface ServiceDefinition {
   readonly deadlines?: Readonly<Record<string, ServiceDeadlineHandler>>;
   /** The service's part of the error catalogue. */
   readonly errors?: Readonly<Record<string, ErrorEntry>>;
+  /** What holds for the requests of all services (hooks, decorations), before any of them is registered; most have none. */
+  install?(app: FastifyInstance, platform: Platform): void;
   register(
     app: FastifyInstance,
     platform: Platform,

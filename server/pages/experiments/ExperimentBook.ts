@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { newVisitor } from '../../../runtime/boot/server.tsx';
 import type { ExperimentEntry } from '../../../schemas/language/release.ts';
 import type { Db } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
@@ -68,9 +69,14 @@ export class ExperimentBook {
     };
   }
 
-  /** The name by which experiments first knew a customer; one without a name takes this one, where it is given. */
-  async visitorOf(trx: Db, { operatorId, userId }: CustomerKey, name: string | undefined): Promise<string | undefined> {
-    if (name !== undefined && VISITOR.test(name)) {
+  /**
+   * The name by which experiments first knew a customer. One without a name takes this one, where it is given, or a new one where it is
+   * another customer's: two people at one computer are two visitors.
+   */
+  async visitorOf(trx: Db, { operatorId, userId }: CustomerKey, given: string | undefined): Promise<string | undefined> {
+    if (given !== undefined && VISITOR.test(given)) {
+      const other = await trx.selectFrom('experiment_accounts').select('user_id').where('operator_id', '=', operatorId).where('visitor', '=', given).where('user_id', '!=', userId).executeTakeFirst();
+      const name = other === undefined ? given : newVisitor();
       await trx.insertInto('experiment_accounts').values({ operator_id: operatorId, user_id: userId, visitor: name }).onConflict((conflict) => conflict.doNothing()).execute();
     }
     return (await trx.selectFrom('experiment_accounts').select('visitor').where('operator_id', '=', operatorId).where('user_id', '=', userId).executeTakeFirst())?.visitor;

@@ -56,6 +56,7 @@ export const experimentMigrations: Readonly<Record<string, Migration>> = {
         .addColumn('visitor', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('experiment_accounts_key', ['operator_id', 'user_id'])
         .execute();
+      await db.schema.createIndex('experiment_accounts_visitor').on('experiment_accounts').columns(['operator_id', 'visitor']).execute();
       for (const table of ['experiment_exposures', 'experiment_goals']) await db.schema.createIndex(`${table}_at`).on(table).column('at_ms').execute();
     },
     async down(db: Kysely<unknown>): Promise<void> {

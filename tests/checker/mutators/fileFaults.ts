@@ -134,7 +134,7 @@ export const fileFaults: readonly Mutator[] = [
     what: 'writes a number as a text',
     isAlone: true,
     count: 3,
-    faults: (configs) => [...configs.values].filter(([file]) => /(?:layouts|pages)\/|redirects/.test(file)).flatMap(([file, value]) => leavesOf(value).filter((leaf) => typeof leaf.value === 'number' && pointerEnds(leaf.pointer, 'at'))
+    faults: (configs) => [...configs.values].filter(([file]) => /(?:layouts|pages)\/|redirects/.test(file)).flatMap(([file, value]) => leavesOf(value).filter((leaf) => typeof leaf.value === 'number' && pointerEnds(leaf.pointer, 'at') && !leaf.pointer.includes('/props/'))
       .map(({ pointer, value: number }) => () => fault(file, withValue(configs.text(file), pointer, String(number)), pointer))),
   },
   {

@@ -82,8 +82,8 @@ export const layerFaults: readonly Mutator[] = [
   experimentWith('experiment/limits-invalid', 'asks for visitors of a country that there is not', 'only', { countries: ['gb', 'uk'] }, '/countries/1'),
   experimentWith('experiment/limits-invalid', 'ends before it begins', 'only', { from: '2026-12-02T00:00:00Z', until: '2026-12-01T00:00:00Z' }, '/until'),
   experimentWith('experiment/over', 'leaves an experiment whose days are over', 'only', { until: '2020-01-01T00:00:00Z' }, '/until'),
-  experimentWith('experiment/unknown-goal', 'misspells the call that is a goal', 'goals', { bet: { call: 'placeCupon' } }, '/bet/call'),
-  experimentWith('experiment/unknown-goal', 'misspells the page that is a goal', 'goals', { read: { page: 'ruls' } }, '/read/page'),
+  experiment('experiment/unknown-goal', 'misspells the call that is a goal', '/experiments/contacts-order/goals', { bet: { call: 'placeCupon' } }, '/experiments/contacts-order/goals/bet/call'),
+  experiment('experiment/unknown-goal', 'misspells the page that is a goal', '/experiments/contacts-order/goals/limits-read/page', 'responsiblegamingg', '/experiments/contacts-order/goals/limits-read/page'),
   experimentWith('experiment/lonely-group', 'misspells the group of an experiment', 'group', 'contcats'),
   experiment('experiment/unknown-page', 'changes a page that no brand has', '/experiments/contacts-order/variants/safety-first/pages', { abuot: { licence: { at: 150 } } }, '/experiments/contacts-order/variants/safety-first/pages/abuot'),
   {

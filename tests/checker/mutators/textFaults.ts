@@ -75,7 +75,7 @@ export const textFaults: readonly Mutator[] = [
     rule: 'text/broken-link',
     what: 'leads from a passage to a page that is not there',
     count: 3,
-    faults: (configs) => passages(configs).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('](responsiblegaming)', '](responsiblegamingQx)'))),
+    faults: (configs) => passages(configs).filter(({ text }) => text.includes('](responsiblegaming)')).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('](responsiblegaming)', '](responsiblegamingQx)'))),
   },
   {
     rule: 'text/unknown-language',

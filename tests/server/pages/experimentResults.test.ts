@@ -92,8 +92,9 @@ describeOn('what an experiment has led to', databases, ({ open }) => {
   });
 
   it('is of a customer by one name in every browser: the first that agreed to it', async () => {
-    const customer = (await browserDouble(() => running.app, HOST).call('/sandbox/users', { method: 'POST', body: {} })).json<{ login: string; password: string }>();
-    const signIn = async (cookies: Readonly<Record<string, string>>) => {
+    const makeCustomer = async () => (await browserDouble(() => running.app, HOST).call('/sandbox/users', { method: 'POST', body: {} })).json<{ login: string; password: string }>();
+    const first = await makeCustomer();
+    const signIn = async (cookies: Readonly<Record<string, string>>, customer = first) => {
       const browser = browserDouble(() => running.app, HOST);
       for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
       const answer = await browser.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login: customer.login, password: customer.password } });
@@ -104,6 +105,9 @@ describeOn('what an experiment has led to', databases, ({ open }) => {
     expect(await signIn({ exp: visitor(202), cookies_agree_type: '2' })).toBe(visitor(202));
     expect(await signIn({ exp: visitor(203), cookies_agree_type: '2' }), 'the account wins').toBe(visitor(202));
     expect(await signIn({}), 'in a new browser').toBe(visitor(202));
+    const second = await signIn({ exp: visitor(202), cookies_agree_type: '2' }, await makeCustomer());
+    expect(second, 'another customer at the same computer').toMatch(/^[0-9a-f]{16}$/);
+    expect(second).not.toBe(visitor(202));
   });
 
   it('is said of no experiment that there is not', async () => {

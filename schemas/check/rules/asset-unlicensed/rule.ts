@@ -7,7 +7,9 @@ export const rule: LayersRule = {
   severity: 'warning',
   scope: 'layers',
   check({ layers }, _brands, report) {
-    for (const { files } of layers.values()) {
+    for (const { files, all } of layers.values()) {
+      // What cannot be read has a finding of its own.
+      if (all.some(({ place, config }) => place?.kind === 'licences' && config === undefined)) continue;
       const named = entriesOf(files.get('licences:')?.value);
       for (const { kind, path, id } of files.values()) {
         if (kind !== 'asset' || named.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)))) continue;

@@ -9,6 +9,6 @@ export const rule: TreeRule = {
   scope: 'tree',
   check(tree, _vocabulary, report) {
     if (tree.nodes.size <= MOST_NODES) return;
-    report({ ...tree.at('/nodes'), subject: tree.id, message: `The ${tree.kind} "${tree.id}" has ${tree.nodes.size} nodes, and ${MOST_NODES} are allowed.`, help: 'Let one widget show what many nodes repeat.' });
+    report({ ...tree.at('/nodes'), subject: tree.id, message: `The ${tree.kind} "${tree.id}" has more than the ${MOST_NODES} nodes that are allowed.`, help: 'Let one widget show what many nodes repeat.' });
   },
 };
