@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run } from '../../../bin/commands/main.ts';
-import * as renderer from '../../../runtime/boot/server.tsx';
-import type { OwnedPlatform } from '../../../server/createPlatform.ts';
-import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import { browserDouble } from '../auth/browserDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
 
-const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async ({ clock }: OwnedPlatform) =>
-    createSameThreadRenderer({ assetsFor: () => noAssets, budgetMs: () => 60_000, loadRenderer: async () => renderer, nowMs: () => clock.nowMs(), report: () => undefined }),
-}));
+vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('./rendererHere.ts'));
 
 const ID = 'contacts-order';
 const HOST = 'aurora.localhost';

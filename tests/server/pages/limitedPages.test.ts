@@ -2,16 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as renderer from '../../../runtime/boot/server.tsx';
-import type { OwnedPlatform } from '../../../server/createPlatform.ts';
-import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
 
-const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async ({ clock }: OwnedPlatform) => createSameThreadRenderer({ assetsFor: () => noAssets, budgetMs: () => 60_000, loadRenderer: async () => renderer, nowMs: () => clock.nowMs(), report: () => undefined }),
-}));
+vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('./rendererHere.ts'));
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');

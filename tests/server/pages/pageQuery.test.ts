@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as renderer from '../../../runtime/boot/server.tsx';
 import type { OwnedPlatform } from '../../../server/createPlatform.ts';
-import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import type { PageJob } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
 
-const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };
 const made = vi.hoisted((): { readonly urls: string[]; readonly readWhole: string[] } => ({ urls: [], readWhole: [] }));
 
 /** Renders here, and notes each page and those that read the whole query. */
 vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async ({ clock }: OwnedPlatform) => {
-    const here = createSameThreadRenderer({ assetsFor: () => noAssets, budgetMs: () => 60_000, loadRenderer: async () => renderer, nowMs: () => clock.nowMs(), report: () => undefined });
+  createRenderer: async (platform: OwnedPlatform) => {
+    const here = await (await import('./rendererHere.ts')).createRenderer(platform);
     return {
       close: () => here.close(),
       render: async (job: PageJob) => {

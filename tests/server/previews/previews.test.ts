@@ -4,20 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { run } from '../../../bin/commands/main.ts';
-import * as renderer from '../../../runtime/boot/server.tsx';
-import type { OwnedPlatform } from '../../../server/createPlatform.ts';
 import { loggedUrl } from '../../../server/platform/previews/preview.ts';
-import { createSameThreadRenderer } from '../../../server/pages/rendering/sameThreadRenderer.ts';
 import { operations } from '../contract/answerSchemas.ts';
 import { methodOf, nextAddress } from '../contract/send.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
 
-const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async ({ clock }: OwnedPlatform) =>
-    createSameThreadRenderer({ assetsFor: () => noAssets, budgetMs: () => 60_000, loadRenderer: async () => renderer, nowMs: () => clock.nowMs(), report: () => undefined }),
-}));
+vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('../pages/rendererHere.ts'));
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');

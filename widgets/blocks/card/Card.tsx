@@ -1,5 +1,6 @@
 import type { WidgetProps } from '../../../runtime/sdk.ts';
 import { Badge, classNames, IconTile } from '../../ui/index.ts';
+import offer from '../parts/offer.module.css';
 import tones from '../parts/tones.module.css';
 import words from '../parts/words.module.css';
 import css from './Card.module.css';
@@ -8,13 +9,13 @@ import type { CardProps, CardSlots } from './props.gen.ts';
 /** An offer or a topic. */
 export function Card({ root, slots, title, text, icon, badge, badgeTone, price, note, tone }: WidgetProps<CardProps, CardSlots>) {
   return (
-    <article {...root} className={classNames(css.card, tones[tone])}>
-      <div className={css.media}>{slots.media}</div>
-      <div className={css.body}>
+    <article {...root} className={classNames(offer.card, css.card, tones[tone])}>
+      <div className={offer.media}>{slots.media}</div>
+      <div className={offer.body}>
         {(icon !== undefined || badge !== undefined) && (
           <div className={css.top}>
             {icon !== undefined && <IconTile name={icon} />}
-            {badge !== undefined && <Badge tone={badgeTone} className={css.badge ?? ''}>{badge}</Badge>}
+            {badge !== undefined && <Badge tone={badgeTone} className={offer.badge ?? ''}>{badge}</Badge>}
           </div>
         )}
         <h3 className={words.small}>{title}</h3>
@@ -25,7 +26,7 @@ export function Card({ root, slots, title, text, icon, badge, badgeTone, price, 
             {price.unit !== undefined && <span className={css.unit}>{price.unit}</span>}
           </p>
         )}
-        <div className={css.actions}>{slots.actions}</div>
+        <div className={classNames(offer.actions, css.actions)}>{slots.actions}</div>
         {note !== undefined && <p className={css.note}>{note}</p>}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { AssetFile, WidgetProps } from '../../../runtime/sdk.ts';
 import { classNames } from '../../ui/index.ts';
 import { byWidth } from '../parts/byWidth.ts';
+import twins from '../parts/twins.module.css';
 import css from './Picture.module.css';
 import type { PictureProps } from './props.gen.ts';
 
@@ -10,7 +11,7 @@ export function Picture({ root, file, dark, text = '', caption, width, height, r
   // A picture that comes when it is near has been laid out: the browser knows how wide it is shown.
   const sizes = isEager ? '100vw' : 'auto, 100vw';
   const image = (shown: AssetFile, className: string | undefined) => (
-    <picture className={classNames(css.sources, className)}>
+    <picture className={classNames(twins.sources, className)}>
       {shown.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
@@ -29,8 +30,8 @@ export function Picture({ root, file, dark, text = '', caption, width, height, r
   return (
     <figure {...root} className={classNames(css.picture, css[look])} data-ratio={byWidth(ratio)}>
       <div className={css.frame}>
-        {image(file, dark === undefined ? undefined : css.light)}
-        {dark !== undefined && image(dark, css.dark)}
+        {image(file, dark === undefined ? undefined : twins.light)}
+        {dark !== undefined && image(dark, twins.dark)}
       </div>
       {caption !== undefined && <figcaption className={css.caption}>{caption}</figcaption>}
     </figure>

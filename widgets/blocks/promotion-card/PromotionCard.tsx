@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useFormats, useNavigation, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Badge, classNames, TextLink } from '../../ui/index.ts';
+import offer from '../parts/offer.module.css';
 import tones from '../parts/tones.module.css';
 import words from '../parts/words.module.css';
 import { blocksClock } from '../store/BlocksClock.ts';
@@ -15,13 +16,13 @@ export function PromotionCard({ root, slots, title, text, badge, badgeTone, unti
   const isOver = useIsOver(until === undefined ? Infinity : Date.parse(until));
   if (isOver) return null;
   return (
-    <article {...root} className={classNames(css.card, tones[tone])}>
-      <div className={css.media}>{slots.media}</div>
-      <div className={css.body}>
-        {badge !== undefined && <Badge tone={badgeTone} className={css.badge ?? ''}>{badge}</Badge>}
+    <article {...root} className={classNames(offer.card, tones[tone])}>
+      <div className={offer.media}>{slots.media}</div>
+      <div className={offer.body}>
+        {badge !== undefined && <Badge tone={badgeTone} className={offer.badge ?? ''}>{badge}</Badge>}
         <h3 className={words.small}>{title}</h3>
         {text !== undefined && <p className={words.text}>{text}</p>}
-        <div className={css.actions}>{slots.actions}</div>
+        <div className={classNames(offer.actions, css.actions)}>{slots.actions}</div>
         <p className={css.small}>
           {until !== undefined && <time dateTime={until}>{t('blocks:promotion.until', { time: formats.dateTime(until) })}</time>}
           <TextLink href={href(terms)}>{termsLabel ?? t('blocks:promotion.terms')}</TextLink>
