@@ -127,7 +127,7 @@ describe("the widget manifest's schema", () => {
     expect(isManifest(manifest)).toBe(true);
   });
 
-  it.each(['first', 'visible', 'opened'])('accepts code that is loaded "%s"', (load) => {
+  it.each(['first', 'visible', 'opened', 'contents'])('accepts code that is loaded "%s"', (load) => {
     expect(isManifest({ ...manifest, load })).toBe(true);
   });
 

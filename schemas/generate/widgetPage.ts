@@ -14,6 +14,7 @@ const LOADS: Readonly<Record<LoadMode, string>> = {
   first: 'with the first view of a page that shows it',
   visible: 'when it comes near the view',
   opened: 'when somebody first points at it, touches it or comes to it with the keyboard',
+  contents: 'with the first thing in it that needs it',
 };
 
 /** What an author wants to know of a widget, as a page of Markdown: props, slots, what it reads, and an example to copy. */

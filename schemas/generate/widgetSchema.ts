@@ -98,8 +98,8 @@ export const widgetSchema: JsonObject = {
     live: { type: 'boolean', description: 'Shows values that tick: always hydrated at load.' },
     hydrate: { enum: ['load', 'idle'], description: 'When a widget of the first view is hydrated: at load (the default), or when the browser is idle.' },
     load: {
-      enum: ['first', 'visible', 'opened'],
-      description: 'When its code is fetched: with the first view of a page that shows it, when it comes near the view, or when somebody first points at it.',
+      enum: ['first', 'visible', 'opened', 'contents'],
+      description: 'When its code is fetched: with the first view of a page that shows it, when it comes near the view, when somebody first points at it, or as soon as what stands in its slots needs it.',
     },
     reserve: {
       type: 'object',
@@ -113,7 +113,7 @@ export const widgetSchema: JsonObject = {
     deprecated: text,
   },
   // What ticks has to be hydrated at once, and code that comes later says itself when the widget is hydrated.
-  if: { properties: { load: { enum: ['visible', 'opened'] } }, required: ['load'] },
+  if: { properties: { load: { enum: ['visible', 'opened', 'contents'] } }, required: ['load'] },
   then: { properties: { live: { const: false }, hydrate: false } },
   definitions: {
     props: { type: 'object', propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' }, additionalProperties: { $ref: '#/definitions/prop' } },

@@ -83,9 +83,10 @@ export type HydrationMode = 'load' | 'visible' | 'idle' | 'opened';
 
 /**
  * When the widget's code is fetched: with the first view of a page that shows it, when it comes near the view, or when somebody
- * first points at it, touches it or comes to it with the keyboard.
+ * first points at it, touches it or comes to it with the keyboard. `contents`: with the first thing in it that is needed, which is found for each
+ * node when its page is compiled; `opened` while nothing in it is live.
  */
-export type LoadMode = 'first' | 'visible' | 'opened';
+export type LoadMode = 'first' | 'visible' | 'opened' | 'contents';
 
 /** `widget.json`: what a widget is to authors, checker, compiler and renderer. Its type is its folder path. */
 export interface WidgetManifest {
@@ -125,8 +126,12 @@ export interface WidgetManifest {
 /** All known widgets by type (`sports/board`). */
 export type WidgetCatalogue = ReadonlyMap<string, WidgetManifest>;
 
-/** When a widget is hydrated whose node does not say: with its code, where that comes later than the first view. */
+/**
+ * When a widget is hydrated whose node does not say: with its code, where that comes later than the first view. Of one that waits for its
+ * contents: with nothing in it.
+ */
 export function hydrationOf(manifest: WidgetManifest | undefined): HydrationMode {
   if (manifest?.load === 'visible' || manifest?.load === 'opened') return manifest.load;
+  if (manifest?.load === 'contents') return 'opened';
   return manifest?.hydrate ?? 'load';
 }

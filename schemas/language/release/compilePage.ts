@@ -1,7 +1,7 @@
 import { type AssetFile, cardAddress } from '../assets/assetFile.ts';
 import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
-import { hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
+import { type HydrationMode, hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
@@ -135,7 +135,7 @@ function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation:
   for (const namespace of manifest?.texts ?? []) compilation.texts.add(namespace);
   for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
   const slots = compileSlots(id, manifest, compilation);
-  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? hydrationOf(manifest));
+  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? (manifest?.load === 'contents' ? hydrationOfContents(slots) : hydrationOf(manifest)));
   return {
     id,
     use: node.use,
@@ -155,6 +155,21 @@ function compileSlots(id: string, manifest: WidgetManifest | undefined, compilat
     return children.length > 0 ? [[slot, children] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** From early to late. */
+const MODES: readonly HydrationMode[] = ['load', 'idle', 'visible', 'opened'];
+
+/**
+ * When a node has to be hydrated so that what stands in it can be: with the earliest of them, and at once where one is shown by a rule, since
+ * what the rule asks for may change. What is pure never needs it for itself.
+ */
+function hydrationOfContents(slots: PlanNode['slots'] = {}): HydrationMode {
+  const modes = Object.values(slots).flat().map((node): HydrationMode => {
+    if (node.rule !== undefined) return 'load';
+    return node.pure === true ? hydrationOfContents(node.slots) : (node.hydrate ?? 'load');
+  });
+  return MODES.find((mode) => modes.includes(mode)) ?? 'opened';
 }
 
 function ruleNumber(rule: Rule, { rules, ruleIndex, facts }: Compilation): number {
