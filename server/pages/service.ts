@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import { momentsPassed } from '../../schemas/language/availability.ts';
@@ -82,8 +83,10 @@ export const service: ServiceDefinition = {
     platform.releases.onChange(() => cache.clear());
     const { configsDir, dataDir } = platform.settings;
     const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
-    // Of their own, so that nobody else is given a picture that is not published.
-    const previewMedia = new MediaFiles({ configsDir, dataDir: join(dataDir, 'previews'), logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
+    // Of their own, so that nobody else is given a picture that is not published; those of an earlier run are gone.
+    const previewsDir = join(dataDir, 'previews');
+    await rm(previewsDir, { recursive: true, force: true });
+    const previewMedia = new MediaFiles({ configsDir, dataDir: previewsDir, logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
     const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
     mediaRoutes(app, platform, mediaOf);
     brandFiles(app, platform, mediaOf);

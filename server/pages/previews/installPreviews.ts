@@ -6,7 +6,7 @@ import { LEAVE_PREVIEW, OPEN_PREVIEW, type Preview } from '../../platform/previe
 import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import { siteHost } from '../../platform/http/siteHost.ts';
 import { createConfigsOpener } from '../releases/compiler.ts';
-import { madeUpAnswers } from './madeUpCustomer.ts';
+import { FORGOTTEN, madeUpAnswers } from './madeUpCustomer.ts';
 import { sendOver } from './overPage.ts';
 import { PreviewBook } from './PreviewBook.ts';
 import { previewAdmin } from './previewAdmin.ts';
@@ -74,9 +74,11 @@ async function enter(request: FastifyRequest, reply: FastifyReply, token: string
   }
   // An address that nothing answers has no options.
   const { isRead, operationId = '' } = (request.routeOptions.config as FastifyRequest['routeOptions']['config'] | undefined) ?? {};
-  if (!SAFE.has(request.method) && isRead !== true) throw new PlatformError(previewErrors.PREVIEW_READ_ONLY);
   const answer = madeUpAnswer(request.preview, operationId, parts.platform);
-  return answer === undefined ? undefined : await reply.type('application/json; charset=utf-8').send(answer.json);
+  if (answer !== undefined) return await reply.type('application/json; charset=utf-8').send(answer.json);
+  if (FORGOTTEN.has(operationId)) return await reply.code(204).send();
+  if (!SAFE.has(request.method) && isRead !== true) throw new PlatformError(previewErrors.PREVIEW_READ_ONLY);
+  return undefined;
 }
 
 async function previewOf(request: FastifyRequest, token: string, { platform, book, releases }: PreviewParts): Promise<Preview> {

@@ -10,6 +10,9 @@ const BALANCE = 100_000;
 const PAGE_SIZE = 20;
 const NOT_TOLD = { date_birthday: null, inn: null, name: 'Preview', passport: null, passport_date: null, passport_end_date: null, registration_address: null, surname: null, document_type_id: null };
 
+/** What pages tell of themselves without being asked: it is taken, and kept nowhere. */
+export const FORGOTTEN: ReadonlySet<string> = new Set<OperationId>(['postEvents']);
+
 /**
  * What the customer of a preview has, by operation. Nothing of it is in the database; calls that are not listed are answered with
  * PREVIEW_NO_ACCOUNT. A guest's calls are answered as a guest's.
@@ -22,6 +25,7 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
   return {
     checkSession: { user_id: MADE_UP_CUSTOMER },
     getToken: { token: unsignedToken(nowMs) },
+    refreshToken: { token: unsignedToken(nowMs) },
     getSecureData: { ggru: MADE_UP_CUSTOMER, grant: MADE_UP_CUSTOMER },
     getViewSettings: { settings: {} },
     getFavorites: { games: [], champs: [] },
