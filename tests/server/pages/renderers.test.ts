@@ -71,7 +71,7 @@ const both: ServiceDefinition = {
       last.facts = renderer.requestView(job.request, served.release.manifest).facts;
       reports.here = [];
       reports.inThread = [];
-      last.pair = { here: await tried(here, job), inThread: await tried(pool, job), reports: { ...reports } };
+      last.pair = { here: await tried(here, job), inThread: stage.isShared ? new Error('Only the page of here was asked for.') : await tried(pool, job), reports: { ...reports } };
       return await reply.code(204).send();
     });
     return { stop: () => pool?.close() };
@@ -80,8 +80,9 @@ const both: ServiceDefinition = {
 
 /** Pages are too long to be shown whole: the place where two differ. */
 function difference(a: string, b: string): string | null {
+  if (a === b) return null;
   const at = [...a].findIndex((character, index) => character !== b[index]);
-  return a === b ? null : `${a.slice(Math.max(0, at - 100), at + 100)}\n${b.slice(Math.max(0, at - 100), at + 100)}`;
+  return `${a.slice(Math.max(0, at - 100), at + 100)}\n${b.slice(Math.max(0, at - 100), at + 100)}`;
 }
 
 /** Calls of a page have no order, and neither have reports of those that fail. */

@@ -14,7 +14,7 @@ export const rule: FileRule = {
   scope: 'file',
   check({ path, config }, report) {
     if (config?.kind !== 'dictionary' || !isJsonObject(config.value)) return;
-    const words = patternsOf(LANGUAGE.exec(path)?.[1] ?? '');
+    const words = wordsOf(LANGUAGE.exec(path)?.[1] ?? '');
     for (const [key, text] of Object.entries(config.value)) {
       if (key === '$schema' || typeof text !== 'string') continue;
       const urging = urgingIn(text, words);
@@ -25,28 +25,24 @@ export const rule: FileRule = {
 };
 
 /** What of a text urges; undefined for none. */
-function urgingIn(text: string, words: readonly RegExp[]): string | undefined {
+function urgingIn(text: string, words: RegExp | undefined): string | undefined {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
-  for (const word of words) {
-    const found = word.exec(plain)?.[0].trim();
-    if (found !== undefined) return found;
+  return words?.exec(plain)?.[0].trim() ?? SHOUTING.exec(plain)?.[0];
+}
+
+const byLanguage = new Map<string, RegExp | undefined>();
+
+/** The words of a language alone: a word that urges in one is plain in another. One pattern for all, since it is tried on every text. */
+function wordsOf(language: string): RegExp | undefined {
+  if (!byLanguage.has(language)) {
+    const words = urgingWords[language] ?? [];
+    byLanguage.set(language, words.length === 0 ? undefined : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(patternOf).join('|')})`, 'u'));
   }
-  return SHOUTING.exec(plain)?.[0];
+  return byLanguage.get(language);
 }
 
-const byLanguage = new Map<string, readonly RegExp[]>();
-
-/** The words of a language alone: a word that urges in one is plain in another. */
-function patternsOf(language: string): readonly RegExp[] {
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const patterns = (urgingWords[language] ?? []).map(patternOf);
-  byLanguage.set(language, patterns);
-  return patterns;
-}
-
-function patternOf(word: string): RegExp {
+function patternOf(word: string): string {
   const isOpen = word.endsWith('*');
   const plain = (isOpen ? word.slice(0, -1) : word).normalize('NFC').replaceAll(/[.?]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${plain}${isOpen ? '\\p{L}*' : '(?![\\p{L}\\p{N}])'}`, 'u');
+  return `${plain}${isOpen ? '\\p{L}*' : '(?![\\p{L}\\p{N}])'}`;
 }
