@@ -1,5 +1,6 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import { removalIn } from '../check/places/locateProblem.ts';
+import { rewriteIn } from '../check/places/rewriteValue.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
 import { pointerStep } from '../language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
@@ -65,6 +66,15 @@ export class ConfigEdits {
     const next = applyEdits(text, modify(text, [...steps], value, { formattingOptions: FORMATTING }));
     this.#files.set(file, next);
     this.#tell(file, this.#nodeAt(file, steps).offset, `${steps.join('.')}: ${JSON.stringify(value)}`);
+  }
+
+  /** Another value in place of one that is there: what is the same in both stays as it is written. */
+  rewrite(file: string, steps: Steps, value: JsonValue): void {
+    const text = this.#text(file);
+    const edit = rewriteIn(text, pointerOf(steps), value);
+    if (!edit) return;
+    this.#tell(file, this.#nodeAt(file, steps).offset, `${steps.join('.')}: ${JSON.stringify(value)}`);
+    this.#files.set(file, text.slice(0, edit.range.start.offset) + edit.text + text.slice(edit.range.end.offset));
   }
 
   /** A file that is not there yet. */

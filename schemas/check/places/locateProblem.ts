@@ -50,12 +50,13 @@ export function spanIn(text: string, offset: number, length: number): Range {
   return rangeOf(text, { offset, length });
 }
 
-function segmentsOf(pointer: string): readonly string[] {
+/** Steps of a pointer. */
+export function segmentsOf(pointer: string): readonly string[] {
   return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-// A pointer writes an index of an array like a key; jsonc-parser wants a number there.
-function withIndexes(root: Node, path: readonly string[]): (string | number)[] {
+/** A pointer writes an index of an array like a key; jsonc-parser wants a number there. */
+export function withIndexes(root: Node, path: readonly string[]): (string | number)[] {
   const result: (string | number)[] = [];
   for (const segment of path) {
     const parent = findNodeAtLocation(root, result);
