@@ -63,19 +63,23 @@ function writePatch({ layer, folder, pageId, nodes: written }: Patch, configs: r
     return;
   }
   for (const [node, patch] of Object.entries(nodes)) {
-    const known = objectAt(own.value, 'nodes')[node];
-    const present = inPresentForm(known, migrateOf(node));
-    if (present !== known && isJsonObject(patch) && 'props' in patch) edits.rewrite(own.path, ['nodes', node], present ?? null);
-    writeNode({ ...own, value: { ...own.value, nodes: { ...objectAt(own.value, 'nodes'), ...(present !== undefined && { [node]: present }) } } }, node, patch, pages.length > 1, edits);
+    const known = objectAt(own.value, 'nodes');
+    const written = known[node] ?? null;
+    const present = inPresentForm(written, migrateOf(node));
+    if (present === written || !isJsonObject(patch) || !('props' in patch)) writeNode(own, node, patch, pages.length > 1, edits);
+    else {
+      edits.rewrite(own.path, ['nodes', node], present);
+      writeNode({ ...own, value: { ...objectAt(own.value), nodes: { ...known, [node]: present } } }, node, patch, pages.length > 1, edits);
+    }
   }
 }
 
-function inPresentForm<T extends JsonValue | undefined>(node: T, migrate: Migrate | undefined): T | JsonObject {
-  if (!migrate || node === undefined || !isJsonObject(node)) return node;
-  const { props } = node;
+function inPresentForm(node: JsonValue, migrate: Migrate | undefined): JsonValue {
+  if (!migrate || !isJsonObject(node)) return node;
+  const { props }: JsonObject = node;
   if (props === undefined || !isJsonObject(props)) return node;
   const present = migrate(props);
-  return isSameJson(present, props) ? node : { ...node, props: present };
+  return isSameJson(present, props) ? node : { ...(node as JsonObject), props: present };
 }
 
 /** Its widget, by the first that says it. */

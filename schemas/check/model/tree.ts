@@ -48,15 +48,20 @@ const layoutTrees = new IdentityMemo<Tree>();
 export function placeIn({ provenance }: Merged, pointer: string): Place {
   const own = provenance.get(pointer);
   if (own) return { file: own.file, pointer: own.pointer };
-  for (const [known, { file, pointer: written }] of provenance) if (known.startsWith(`${pointer}/`)) return { file, pointer: above(written, known.slice(pointer.length)) };
+  for (const [known, { file, pointer: written }] of provenance) if (known.startsWith(`${pointer}/`)) return { file, pointer: outerOf(written, pointer, known) };
   const outer = pointer.slice(0, pointer.lastIndexOf('/'));
-  if (pointer !== '') return { file: placeIn({ provenance } as Merged, outer).file, pointer };
+  if (pointer !== '') {
+    const around = placeIn({ provenance } as Merged, outer);
+    return { file: around.file, pointer: around.pointer + pointer.slice(outer.length) };
+  }
   return { file: [...provenance.values()][0]?.file ?? '', pointer };
 }
 
-/** What holds the thing that is written here, so many steps up; the thing itself where an older form has other steps. */
-function above(written: string, steps: string): string {
-  return written.endsWith(steps) ? written.slice(0, -steps.length) : written;
+/** Where something is written whose part `known` is `written` there; that part, where an older form has nothing like the whole. */
+function outerOf(written: string, pointer: string, known: string): string {
+  const steps = known.slice(pointer.length);
+  if (written.endsWith(steps)) return written.slice(0, -steps.length);
+  return written.startsWith(`${pointer}/`) ? pointer : written;
 }
 
 export function treeOfPage(page: ModelPage): Tree {
