@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../language/json.ts';
-import { rewriteIn } from './rewriteValue.ts';
+import { rewriteIn, withValueAt } from './rewriteValue.ts';
 
 function rewritten(text: string, pointer: string, value: JsonValue): string {
   const edit = rewriteIn(text, pointer, value);
@@ -17,13 +17,23 @@ describe('rewriteIn', () => {
     ['adds a field on a line of its own where fields have lines', '{\n    "size": "3x4"\n  }', { width: 3, height: 4 }, '{\n    "width": 3,\n    "height": 4\n  }'],
     ['adds a field on the line where fields stand on one', '{ "size": "3x4" }', { width: 3, height: 4 }, '{ "width": 3, "height": 4 }'],
     ['fills an empty object', '{}', { a: 1 }, '{ "a": 1 }'],
-    ['writes a list of another length whole', '[1, 2]', [1, 2, 3], '[1, 2, 3]'],
+    ['writes a list of other items whole', '[1, 2]', [2, 1, 3], '[2, 1, 3]'],
+    ['adds to the end of a list', '[ 1,\n  2 ]', [1, 2, 3], '[ 1,\n  2,\n  3 ]'],
+    ['adds to a list with one item', '[1]', [1, 2], '[1, 2]'],
     ['names fields by their values before their order', '{ "a": 1, "b": 2 }', { d: 2, c: 1 }, '{ "c": 1, "d": 2 }'],
     ['keeps a key with a slash', '{ "a/b": { "x": 1 } }', { 'a/b': { y: 1 } }, '{ "a/b": { "y": 1 } }'],
   ])('%s', (_what, text, value, expected) => {
     const file = `{ "before": 1, "props": ${text}, "after": [] }`;
     expect(rewritten(file, '/props', value)).toBe(`{ "before": 1, "props": ${expected}, "after": [] }`);
     expect(JSON.parse(rewritten(file, '/props', value))).toEqual({ before: 1, props: value, after: [] });
+  });
+
+  it('puts a value where there is none yet, and makes what it stands in', () => {
+    expect(withValueAt('{\n\t"a": {\n\t\t"b": 1\n\t}\n}', ['a', 'c'], 2)).toBe('{\n\t"a": {\n\t\t"b": 1,\n\t\t"c": 2\n\t}\n}');
+    expect(withValueAt('{\n\t"a": 1\n}', ['c', 'd', 'e'], 2)).toBe('{\n\t"a": 1,\n\t"c": { "d": { "e": 2 } }\n}');
+    expect(withValueAt('{ "a" :1 }', ['a'], 2)).toBe('{ "a" :2 }');
+    expect(withValueAt('{ "a": null }', ['a', 'b'], 2)).toBe('{ "a": { "b": 2 } }');
+    expect(withValueAt('{}\n', ['a'], 'b')).toBe('{ "a": "b" }\n');
   });
 
   it('touches nothing where nothing differs, or nothing is there', () => {

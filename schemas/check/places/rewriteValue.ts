@@ -30,12 +30,26 @@ export function rewriteIn(text: string, pointer: string, value: JsonValue): { re
   return { range: spanIn(text, start, text.length - end - start), text: next.slice(start, next.length - end) };
 }
 
+/** A text with a value at these steps, whether there is one or not; objects that lack on the way are made. Nothing around it is touched. */
+export function withValueAt(text: string, steps: Steps, value: JsonValue): string {
+  const root = parseTree(text);
+  const known = steps.findLastIndex((_, at) => root !== undefined && findNodeAtLocation(root, steps.slice(0, at + 1)) !== undefined) + 1;
+  if (known === steps.length) return rewritten(text, steps, value);
+  const [key, ...rest] = steps.slice(known);
+  const inner = rest.reduceRight<JsonValue>((made, step) => ({ [step]: made }), value);
+  const around = nodeAt(text, steps.slice(0, known));
+  return around.type === 'object' ? insert(text, steps.slice(0, known), undefined, String(key), inner) : splice(text, around, written(text, around, { [String(key)]: inner }));
+}
+
 function rewritten(text: string, steps: Steps, value: JsonValue): string {
   const node = nodeAt(text, steps);
   const known = getNodeValue(node) as JsonValue;
   if (isSameJson(known, value)) return text;
   if (isJsonObject(known) && isJsonObject(value)) return withFields(text, steps, known, value);
-  if (Array.isArray(known) && Array.isArray(value) && known.length === value.length) return (value as readonly JsonValue[]).reduce<string>((made, item, at) => rewritten(made, [...steps, at], item), text);
+  if (Array.isArray(known) && Array.isArray(value) && known.length > 0 && known.length <= value.length) {
+    const items = value as readonly JsonValue[];
+    if (known.length === items.length || isSameJson(known, items.slice(0, known.length))) return items.reduce<string>((made, item, at) => (at < known.length ? rewritten(made, [...steps, at], item) : append(made, steps, item)), text);
+  }
   return splice(text, node, written(text, node, value));
 }
 
@@ -83,10 +97,23 @@ function insert(text: string, steps: Steps, after: string | undefined, key: stri
   const before = (after === undefined ? undefined : fields.find((field) => field.children?.[0]?.value === after)) ?? fields.at(-1);
   const line = `${JSON.stringify(key)}: `;
   if (!before) return splice(text, around, `{ ${line}${flatJson(value)} }`);
+  return behind(text, around, before, line + written(text, before, value));
+}
+
+/** One more item at the end of a list that has some. */
+function append(text: string, steps: Steps, item: JsonValue): string {
+  const around = nodeAt(text, steps);
+  const last = around.children?.at(-1);
+  return last ? behind(text, around, last, written(text, last, item)) : text;
+}
+
+/** With the blanks that stand before its neighbour. */
+function behind(text: string, around: Node, before: Node, what: string): string {
+  const fields = around.children ?? [];
   const neighbour = fields[fields.indexOf(before) - 1];
   const gap = text.slice(neighbour ? neighbour.offset + neighbour.length : around.offset + 1, before.offset).replace(',', '');
   const at = before.offset + before.length;
-  return `${text.slice(0, at)},${gap}${line}${written(text, before, value)}${text.slice(at)}`;
+  return `${text.slice(0, at)},${neighbour || gap.includes('\n') ? gap : ' '}${what}${text.slice(at)}`;
 }
 
 function remove(text: string, steps: Steps): string {
