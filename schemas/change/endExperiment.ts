@@ -51,7 +51,7 @@ function assertNoRuleAsks(id: string, configs: readonly Config[]): void {
 
 function writePatch({ layer, folder, pageId, nodes: written }: Patch, configs: readonly Config[], edits: ConfigEdits, migrations: Migrations): void {
   const pages = configs.filter(({ kind, id }) => kind === 'page' && id === pageId);
-  const migrateOf = (node: string) => migrations.get(useOf(node, [written, ...pages.toSorted((a, b) => Number(b.layer === layer) - Number(a.layer === layer)).map(({ value }) => objectAt(value, 'nodes'))]) ?? '');
+  const migrateOf = (node: string) => migrations.get(widgetOf(node, [written, ...pages.toSorted((a, b) => Number(b.layer === layer) - Number(a.layer === layer)).map(({ value }) => objectAt(value, 'nodes'))]) ?? '');
   const nodes = Object.fromEntries(Object.entries(written).map(([node, patch]) => [node, inPresentForm(patch, migrateOf(node))]));
   const [first] = pages;
   if (!first) throw new ChangeRefused(`There is no page "${pageId}".`);
@@ -83,7 +83,7 @@ function inPresentForm(node: JsonValue, migrate: Migrate | undefined): JsonValue
 }
 
 /** Its widget, by the first that says it. */
-function useOf(node: string, nodes: readonly JsonObject[]): string | undefined {
+function widgetOf(node: string, nodes: readonly JsonObject[]): string | undefined {
   return nodes.map((map) => objectAt(map, node)['use']).find((use) => typeof use === 'string');
 }
 

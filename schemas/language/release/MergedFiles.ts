@@ -56,7 +56,7 @@ export class MergedFiles {
     return merges.get([migrations, ...below.values(), ...versions], () => {
       const written = layers();
       const places = kind === 'experiments' ? variantPlaces(written) : NODES;
-      const { layers: present, old } = migrateFiles(written, places, (at, id) => useOf(below.get(at.at(-1) ?? ''), id), migrations);
+      const { layers: present, old } = migrateFiles(written, places, (at, id) => widgetOf(below.get(at.at(-1) ?? ''), id), migrations);
       const merged = mergeLayers(present, PATCHES[kind]);
       if (old.length > 0) oldForms.set(merged, old);
       return merged;
@@ -112,7 +112,7 @@ const NODES = [['nodes'], ['layoutNodes']];
 const NOTHING_BELOW: ReadonlyMap<string, undefined> = new Map();
 
 /** Widget of a node of a merged page or layout. */
-function useOf(merged: Merged | undefined, id: string): string | undefined {
+function widgetOf(merged: Merged | undefined, id: string): string | undefined {
   const nodes = merged?.value['nodes'];
   const node = nodes !== undefined && isJsonObject(nodes) ? nodes[id] : undefined;
   const use = node !== undefined && isJsonObject(node) ? node['use'] : undefined;
