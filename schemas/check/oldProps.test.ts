@@ -113,6 +113,8 @@ describe('props of an older version', () => {
       ['text/literal', '/nodes/titled/props/words'],
       ['text/unknown-key', '/nodes/titled/props/links/first/label/$t'],
     ]);
+    const inVariant = check(onPage({ titled: node({ text: title }) }), trying({ titled: { props: { words: 'Written out' } } }));
+    expect(inVariant.filter(({ rule }) => rule === 'text/literal').map(({ file, pointer }) => [file, pointer])).toEqual([[EXPERIMENTS, `${PATCH}/titled/props/words`]]);
     const lines = snapshotOf(onPage({ titled: node({ words: 'Written out' }) })).files.get(PAGE)?.split('\n') ?? [];
     const literal = check(onPage({ titled: node({ words: 'Written out' }) })).find(({ rule }) => rule === 'text/literal');
     expect(lines[(literal?.range?.start.line ?? 0) - 1]).toContain('"words": "Written out"');
