@@ -5,6 +5,9 @@ const ROOMS = 'runtime|domain|widgets|server|studio|catalogue|tests|bin|configs|
 // The gallery shows the parts to people; it is a tool, not a part.
 const TESTS = '\\.test\\.tsx?$|^tests/|^widgets/ui/gallery/';
 
+// What makes props of older versions new; found by place.
+const MIGRATIONS = '^widgets/[^/]+/[^/]+/migrations/';
+
 /** Everything in the rooms but the named ones. */
 const roomsBut = (...allowed) => `^(${ROOMS.split('|').filter((room) => !allowed.includes(room)).join('|')})/`;
 
@@ -54,8 +57,20 @@ export default {
     forbid(
       'widgets-stay-in-their-room',
       'A widget may import runtime/sdk.ts, domain, widgets/ui, another domain\'s index.ts and its own domain; the rest comes through the sdk.',
-      { path: '^widgets/' },
+      { path: '^widgets/', pathNot: [TESTS, MIGRATIONS] },
       { path: roomsBut('widgets', 'runtime', 'domain') },
+    ),
+    forbid(
+      'migrations-know-no-code',
+      'A migration must do tomorrow what it does today, in checker and server: it may import schemas/language/migrations/migration.ts and nothing else.',
+      { path: MIGRATIONS },
+      { path: '.', pathNot: '^schemas/language/migrations/migration\\.ts$' },
+    ),
+    forbid(
+      'migrations-stay-off-the-page',
+      'Pages are compiled in the present form: no browser needs a migration. The catalogue of widgets finds them by their place.',
+      { path: '^(runtime|widgets|domain)/' },
+      { path: MIGRATIONS },
     ),
     forbid(
       'other-domains-by-index',

@@ -71,13 +71,15 @@ function addedDomain(): Plugin {
 
 describe('fifty widgets more in the library', () => {
   let root = '';
+  const sources = new Set<string>();
   // Two whole builds, on a machine that may be busy.
   beforeAll(async () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'lineup-added-'));
     vi.stubEnv('NODE_ENV', 'production');
     for (const [name, plugins] of [['without', []], ['with', [addedDomain()]]] as const) {
       const outDir = path.join(root, name);
-      await build({ root: inProject(), mode: 'production', logLevel: 'silent', publicDir: false, plugins: [...plugins], build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+      const built = await build({ root: inProject(), mode: 'production', logLevel: 'silent', publicDir: false, plugins: [...plugins], build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+      for (const part of [built].flat()) if ('output' in part) for (const file of part.output) if (file.type === 'chunk') for (const source of file.moduleIds) sources.add(path.relative(inProject(), source).replaceAll('\\', '/'));
       await precompress(outDir, outDir);
     }
     vi.unstubAllEnvs();
@@ -87,6 +89,11 @@ describe('fifty widgets more in the library', () => {
   it('are built as a file each', () => {
     const manifest = JSON.parse(readFileSync(path.join(root, 'with/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, unknown>>;
     expect(Object.keys(manifest).filter((source) => source.startsWith('widgets/added/widget-'))).toHaveLength(ADDED);
+  });
+
+  it('bring browsers no migration of props: pages are compiled in the present form', () => {
+    expect([...sources]).toContain('widgets/blocks/section/Section.tsx');
+    expect([...sources].filter((source) => source.includes('/migrations/'))).toEqual([]);
   });
 
   it(`change the JavaScript of no page of the base by more than ${MOST_KB} kB`, () => {

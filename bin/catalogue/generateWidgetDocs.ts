@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WidgetExample } from '../../schemas/examples/index.ts';
 import { widgetIndex, widgetPage } from '../../schemas/generate/index.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
-import { readWidgets } from './readWidgets.ts';
+import { readManifests } from './readWidgets.ts';
 import { writeChanged } from './writeChanged.ts';
 
 const FOLDER = 'docs/widgets';
@@ -13,7 +13,7 @@ const FOLDER = 'docs/widgets';
  * touched, those of widgets that are gone are removed. Answers the paths that were written or removed.
  */
 export async function generateWidgetDocs(root: string): Promise<readonly string[]> {
-  const catalogue = await readWidgets(path.join(root, 'widgets'));
+  const catalogue = await readManifests(path.join(root, 'widgets'));
   // A folder without widgets has nothing to say.
   const wanted = catalogue.size === 0 ? new Map<string, string>() : await pagesOf(root, catalogue);
   return [...(await writeChanged(root, wanted)), ...(await removeLeftOver(root, wanted))];

@@ -7,7 +7,7 @@ import { brandbookSchema, configSchemas, layoutSchema, pageSchema, propTypesModu
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
 import { projectWords } from './projectWords.ts';
-import { readWidgets } from './readWidgets.ts';
+import { readManifests } from './readWidgets.ts';
 import { writeChanged } from './writeChanged.ts';
 
 /** Folders with widgets: the library, and the widgets that only the tests place on pages. */
@@ -18,11 +18,11 @@ const WIDGET_FOLDERS = ['widgets', 'tests/fixtures/widgets'];
  * already right are not touched. Answers the paths that were written or removed.
  */
 export async function generateWidgets(root: string): Promise<readonly string[]> {
-  const catalogue = await readWidgets(path.join(root, 'widgets'));
+  const catalogue = await readManifests(path.join(root, 'widgets'));
   const icons = await iconNames(root);
   const wanted = new Map<string, string>();
   for (const folder of WIDGET_FOLDERS) {
-    const widgets = folder === 'widgets' ? catalogue : await readWidgets(path.join(root, folder));
+    const widgets = folder === 'widgets' ? catalogue : await readManifests(path.join(root, folder));
     for (const [type, manifest] of widgets) wanted.set(`${folder}/${type}/props.gen.ts`, propTypesModule(type, manifest));
   }
   for (const [name, schema] of [...authorSchemas(catalogue, icons), ...exampleSchemas(await operationsOf(root))]) wanted.set(`schemas/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);

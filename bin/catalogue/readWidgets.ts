@@ -3,18 +3,27 @@ import path from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import { parse as parseJson, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import type { WidgetCatalogue, WidgetManifest } from '../../schemas/language/manifest.ts';
+import { withMigrations } from '../../schemas/language/migrations/index.ts';
 import { widgetSchema } from '../../schemas/generate/widgetSchema.ts';
+import { readMigrations } from './readMigrations.ts';
 
 /** A manifest that is not one: the message names the file and the place in it. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
 }
 
+/** All widgets of a folder with their migrations, for what reads configs. Throws as `readManifests`, and MigrationError. */
+export async function readWidgets(folder: string): Promise<WidgetCatalogue> {
+  const manifests = await readManifests(folder);
+  const versioned = [...manifests].flatMap(([type, { version }]) => (version > 1 ? [type] : []));
+  return withMigrations(manifests, await readMigrations(folder, versioned));
+}
+
 /**
  * All widgets of a folder laid out as `<domain>/<widget>/widget.json`, by type, sorted.
  * Throws ManifestError when a manifest does not parse or does not fit its schema: every later step relies on them.
  */
-export async function readWidgets(folder: string): Promise<WidgetCatalogue> {
+export async function readManifests(folder: string): Promise<ReadonlyMap<string, WidgetManifest>> {
   const isManifest = createValidator();
   const catalogue = new Map<string, WidgetManifest>();
   for (const domain of await foldersIn(folder)) {

@@ -4,6 +4,7 @@ import { ChangeRefused, type ConfigEdits, configsIn, type NamesInCode, type Node
 import { createCompiler, problemsOf, type CheckOptions } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
+import { type Migrations, migrationsOf } from '../../schemas/language/migrations/index.ts';
 import { NAMESPACES_OF_CODE } from '../../schemas/language/namespacesOfCode.ts';
 import { placeOf, type Problem } from '../../schemas/language/problem.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
@@ -25,6 +26,7 @@ export interface Changing {
   readonly folder: string;
   readonly snapshot: ConfigSnapshot;
   readonly code: NamesInCode;
+  readonly migrations: Migrations | undefined;
   readonly find: (snapshot: ConfigSnapshot) => readonly Problem[];
 }
 
@@ -33,7 +35,7 @@ export async function openChanging({ root }: CommandContext, asked: string | und
   const widgets = path.join(root, 'widgets');
   const [snapshot, catalogue] = [await readSnapshot(folder), await readWidgets(widgets)];
   const options: CheckOptions = { middleware: await readMiddleware(widgets), icons: await iconNames(root), operations: await operationsOf(root), assets: await readAssets(root), onlyFinds: true };
-  return { folder, snapshot, code: await namesInCode(root, snapshot, catalogue), find: finder(catalogue, options) };
+  return { folder, snapshot, code: await namesInCode(root, snapshot, catalogue), migrations: migrationsOf(catalogue), find: finder(catalogue, options) };
 }
 
 function finder(catalogue: WidgetCatalogue, options: CheckOptions): Changing['find'] {

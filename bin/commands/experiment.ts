@@ -26,7 +26,7 @@ export const experimentCommand: Command = {
     if (id === undefined || more.length > 0) throw new UsageError(`Usage: lineup experiment ${experimentCommand.usage}`);
     if (winner === undefined) return await results(id, admin, context);
     const changing = await openChanging(context, values.configs);
-    const edits = orRefused(() => endExperiment(id, winner, changing.snapshot));
+    const edits = orRefused(() => endExperiment(id, winner, changing.snapshot, changing.migrations));
     return await take(edits, changing, values['dry-run'], context);
   },
 };

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
+import { withValueAt } from '../../schemas/check/places/rewriteValue.ts';
 import { demandKebabCase, json, type Scaffold, titleOf } from './scaffold.ts';
 
-const FORMATTING = { tabSize: 2, insertSpaces: true, eol: '\n' };
 /** Namespace of titles and descriptions. */
 const TEXTS = 'seo';
 const MARK = '$untranslated';
@@ -54,11 +53,11 @@ async function fallbackLanguage(root: string): Promise<string> {
 /** The check warns of a text whose key is listed so (`text/untranslated`). */
 function markUntranslated(dictionary: string, key: string): string {
   const { [MARK]: marked } = JSON.parse(dictionary) as { readonly [MARK]?: readonly string[] };
-  return applyEdits(dictionary, marked ? modify(dictionary, [MARK, -1], key, { formattingOptions: FORMATTING, isArrayInsertion: true }) : modify(dictionary, [MARK], [key], { formattingOptions: FORMATTING }));
+  return withValueAt(dictionary, [MARK], [...(marked ?? []), key]);
 }
 
 function withText(dictionary: string, key: string, text: string): string {
-  return applyEdits(dictionary, modify(dictionary, [key], text, { formattingOptions: FORMATTING }));
+  return withValueAt(dictionary, [key], text);
 }
 
 /** Adds the page to the table of addresses, where the project has one. Answers the file. */
@@ -66,6 +65,6 @@ export async function addTableRow(root: string, name: string): Promise<readonly 
   const file = path.join(root, 'configs/base/routes.json');
   if (!existsSync(file)) return [];
   const text = await readFile(file, 'utf8');
-  await writeFile(file, applyEdits(text, modify(text, ['routes', name], { path: name }, { formattingOptions: FORMATTING })));
+  await writeFile(file, withValueAt(text, ['routes', name], { path: name }));
   return [path.relative(root, file)];
 }

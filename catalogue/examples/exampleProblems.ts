@@ -5,7 +5,7 @@ import contract from '../../schemas/api/openapi.json' with { type: 'json' };
 import { type ContractCall, contractCalls, type ExampleAnswers } from '../../schemas/examples/index.ts';
 import { answersSchema, exampleSchema } from '../../schemas/examples/exampleSchema.ts';
 import { propsSchema, requiredNames } from '../../schemas/generate/propSchema.ts';
-import type { PropDeclaration, WidgetManifest } from '../../schemas/language/manifest.ts';
+import type { KnownWidget, PropDeclaration } from '../../schemas/language/manifest.ts';
 import type { ExampleBook, FoundExample } from './readExamples.ts';
 
 /** Calls of the platform's contract. */
@@ -47,7 +47,8 @@ export function answersProblems(shared: ExampleAnswers): readonly string[] {
   return isAnswers(shared) ? contractProblems(shared) : [forms.errorsText(isAnswers.errors, { dataVar: 'answers' })];
 }
 
-function propProblems(props: FoundExample['example']['props'], manifest: WidgetManifest | undefined): readonly string[] {
+function propProblems(written: FoundExample['example']['props'], manifest: KnownWidget | undefined): readonly string[] {
+  const props = manifest?.migrate?.(written) ?? written;
   const declared = Object.fromEntries(Object.entries(manifest?.props ?? {}).map(([name, prop]) => [name, withLiteralText(prop)]));
   const validate = forms.compile({ ...propsSchema(declared, []), required: requiredNames(declared) });
   return validate(props) ? [] : [forms.errorsText(validate.errors, { dataVar: 'props' })];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ExampleAnswers, type ExampleState, answersInState, mergeAnswers, type WidgetExample } from '../../schemas/examples/index.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../../schemas/language/manifest.ts';
+import { type MigrationModule, withMigrations } from '../../schemas/language/migrations/index.ts';
 import siteAnswers from './siteAnswers.json' with { type: 'json' };
 
 /** An example as it lies in its widget's folder. */
@@ -26,9 +27,11 @@ export interface ExampleBook {
 /** What every page of the site asks for, whatever widget it shows. */
 export const answersOfSite = siteAnswers as ExampleAnswers;
 
+const migrations: Readonly<Record<string, MigrationModule>> = import.meta.glob('/widgets/*/*/migrations/*.ts', { eager: true });
+
 /** Reads what lies in `<root>/widgets` now. Throws a SyntaxError that names the file when one is no JSON. */
 export function readExamples(root: string): ExampleBook {
-  const catalogue = new Map<string, WidgetManifest>();
+  const manifests = new Map<string, WidgetManifest>();
   const examples: FoundExample[] = [];
   const shared = new Map<string, ExampleAnswers>();
   for (const domain of foldersIn(path.join(root, 'widgets'))) {
@@ -38,14 +41,14 @@ export function readExamples(root: string): ExampleBook {
     for (const folder of foldersIn(path.join(root, 'widgets', domain))) {
       const widget = `${domain}/${folder}`;
       if (!filesIn(path.join(root, 'widgets', widget)).includes('widget.json')) continue;
-      catalogue.set(widget, readJson<WidgetManifest>(root, `widgets/${widget}/widget.json`));
+      manifests.set(widget, readJson<WidgetManifest>(root, `widgets/${widget}/widget.json`));
       for (const name of jsonIn(path.join(root, 'widgets', widget, 'examples'))) {
         const file = `widgets/${widget}/examples/${name}.json`;
         examples.push({ widget, name, file, example: readJson<WidgetExample>(root, file) });
       }
     }
   }
-  return { catalogue, examples, shared };
+  return { catalogue: withMigrations(manifests, migrations), examples, shared };
 }
 
 /**

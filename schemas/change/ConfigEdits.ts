@@ -1,12 +1,11 @@
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
-import { removalIn } from '../check/places/locateProblem.ts';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { itemRemovalIn, removalIn } from '../check/places/locateProblem.ts';
+import { rewriteIn, withValueAt } from '../check/places/rewriteValue.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
 import { pointerStep } from '../language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 
 export type Steps = readonly (string | number)[];
-
-const FORMATTING = { tabSize: 2, insertSpaces: true, eol: '\n' };
 
 /** Files that are being changed: what an edit does not touch stays as it is written, blanks and unknown keys included. */
 export class ConfigEdits {
@@ -54,17 +53,23 @@ export class ConfigEdits {
     const text = this.#text(file);
     const node = this.#nodeAt(file, steps);
     this.#tell(file, node.offset, `${steps.join('.')} is taken away`);
-    const range = typeof steps.at(-1) === 'string' ? removalIn(parseTree(text), text, pointerOf(steps)) : undefined;
+    const range = (typeof steps.at(-1) === 'string' ? removalIn : itemRemovalIn)(parseTree(text), text, pointerOf(steps));
     if (range) this.#files.set(file, text.slice(0, range.start.offset) + text.slice(range.end.offset));
-    else this.#files.set(file, applyEdits(text, modify(text, [...steps], undefined, { formattingOptions: FORMATTING })));
   }
 
   /** Writes a value where there may be none yet. */
   put(file: string, steps: Steps, value: JsonValue): void {
-    const text = this.#text(file);
-    const next = applyEdits(text, modify(text, [...steps], value, { formattingOptions: FORMATTING }));
-    this.#files.set(file, next);
+    this.#files.set(file, withValueAt(this.#text(file), steps, value));
     this.#tell(file, this.#nodeAt(file, steps).offset, `${steps.join('.')}: ${JSON.stringify(value)}`);
+  }
+
+  /** Another value in place of one that is there: what is the same in both stays as it is written. */
+  rewrite(file: string, steps: Steps, value: JsonValue): void {
+    const text = this.#text(file);
+    const edit = rewriteIn(text, pointerOf(steps), value);
+    if (!edit) return;
+    this.#tell(file, this.#nodeAt(file, steps).offset, `${steps.join('.')}: ${JSON.stringify(value)}`);
+    this.#files.set(file, text.slice(0, edit.range.start.offset) + edit.text + text.slice(edit.range.end.offset));
   }
 
   /** A file that is not there yet. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../language/json.ts';
+import { type Migrations, renameFields } from '../language/migrations/index.ts';
 import { ChangeRefused } from './changeConfigs.ts';
 import { endExperiment } from './endExperiment.ts';
 
@@ -7,8 +8,10 @@ const page = (nodes: JsonObject) => ({ format: 1, id: 'about', nodes });
 const order = (nodes: JsonObject) => ({ format: 1, experiments: { order: { title: 'Order', control: 'plain', weights: { plain: 1, first: 1 }, variants: { plain: { pages: {} }, first: { pages: { about: nodes } } } } } });
 const text = { in: 'main', at: 200, use: 'info/text', props: { title: 'A', icon: 'mail' }, when: { '==': [1, 2] } };
 
+const migrations: Migrations = new Map([['info/text', (props) => renameFields(props, { heading: 'title' })]]);
+
 function ended(files: Readonly<Record<string, JsonObject>>) {
-  const edits = endExperiment('order', 'first', { files: new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])) });
+  const edits = endExperiment('order', 'first', { files: new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)])) }, migrations);
   return Object.fromEntries([...edits.snapshot.files].map(([file, written]) => [file, JSON.parse(written) as JsonObject]));
 }
 
@@ -31,6 +34,21 @@ describe('endExperiment', () => {
   it('keeps what a brand takes away from the layer above it', () => {
     const files = ended({ 'brands/acme/experiments.json': order({ text: null }), 'base/pages/information/about.json': page({ text }), 'brands/acme/pages/information/about.json': page({ text: { at: 70 } }) });
     expect(files['brands/acme/pages/information/about.json']).toEqual(page({ text: null }));
+  });
+
+  it.each<[string, JsonObject, JsonObject, JsonObject]>([
+    ['a variant in the old form into a page in the new one', { title: 'A', tone: 'accent' }, { heading: 'B' }, { title: 'B', tone: 'accent' }],
+    ['a variant in the new form into a page in the old one', { heading: 'A', tone: 'accent' }, { title: 'B' }, { title: 'B', tone: 'accent' }],
+    ['what a variant takes away from a page in the old form', { heading: 'A', tone: 'accent' }, { title: null }, { tone: 'accent' }],
+    ['what a variant in the old form takes away', { title: 'A', tone: 'accent' }, { heading: null }, { tone: 'accent' }],
+  ])('writes %s', (_what, known, patch, result) => {
+    const files = ended({ 'base/experiments.json': order({ text: { props: patch } }), 'base/pages/information/about.json': page({ text: { ...text, props: known } }) });
+    expect(files['base/pages/information/about.json']).toEqual(page({ text: { ...text, props: result } }));
+  });
+
+  it('leaves the props of an older widget that the variant says nothing of', () => {
+    const files = ended({ 'base/experiments.json': order({ text: { at: 50 } }), 'base/pages/information/about.json': page({ text: { ...text, props: { heading: 'A' } } }) });
+    expect(files['base/pages/information/about.json']).toEqual(page({ text: { ...text, at: 50, props: { heading: 'A' } } }));
   });
 
   it.each<[string, Readonly<Record<string, JsonObject>>, RegExp]>([

@@ -1,9 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../language/json.ts';
-import { ATOMIC_KEYS } from '../language/layers/mergeLayers.ts';
+import { ATOMIC_KEYS, isSameJson } from '../language/layers/mergeLayers.ts';
+import type { Migrate, Migrations } from '../language/migrations/index.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 import { ChangeRefused } from './changeConfigs.ts';
 import { ConfigEdits } from './ConfigEdits.ts';
 import { type Config, configsIn, eachValue, objectAt } from './references.ts';
+
+const NO_MIGRATIONS: Migrations = new Map();
 
 /** What a variant makes of a page, and in which layer. */
 interface Patch {
@@ -16,9 +19,10 @@ interface Patch {
 
 /**
  * Writes the variant that has won into the pages, in the layers where the experiment stands, and takes the experiment away in all.
+ * What page or variant say in the props of an older widget is written in the present form: else the one could not be seen to mean the other.
  * Throws ChangeRefused where somebody has to decide first: rules ask for the variant, or a layer below says otherwise of a node.
  */
-export function endExperiment(id: string, winner: string, snapshot: ConfigSnapshot): ConfigEdits {
+export function endExperiment(id: string, winner: string, snapshot: ConfigSnapshot, migrations: Migrations = NO_MIGRATIONS): ConfigEdits {
   const configs = configsIn(snapshot);
   const files = configs.filter(({ kind, value }) => kind === 'experiments' && Object.hasOwn(objectAt(value, 'experiments'), id));
   if (files.length === 0) throw new ChangeRefused(`There is no experiment "${id}".`);
@@ -28,7 +32,7 @@ export function endExperiment(id: string, winner: string, snapshot: ConfigSnapsh
   const patches = files.flatMap(({ layer, path, value }) =>
     Object.entries(objectAt(value, 'experiments', id, 'variants', winner, 'pages')).flatMap(([pageId, nodes]): readonly Patch[] => (isJsonObject(nodes) ? [{ layer, folder: path.slice(0, path.lastIndexOf('/') + 1), pageId, nodes }] : [])));
   const edits = new ConfigEdits(snapshot);
-  for (const patch of patches) writePatch(patch, configs, edits);
+  for (const patch of patches) writePatch(patch, configs, edits, migrations);
   for (const { path } of files) edits.remove(path, ['experiments', id]);
   return edits;
 }
@@ -45,8 +49,10 @@ function assertNoRuleAsks(id: string, configs: readonly Config[]): void {
   if (asking.length > 0) throw new ChangeRefused(`Rules ask which variant of "${id}" somebody has; write there what holds from now on, and take the fact away: ${asking.join('; ')}.`);
 }
 
-function writePatch({ layer, folder, pageId, nodes }: Patch, configs: readonly Config[], edits: ConfigEdits): void {
+function writePatch({ layer, folder, pageId, nodes: written }: Patch, configs: readonly Config[], edits: ConfigEdits, migrations: Migrations): void {
   const pages = configs.filter(({ kind, id }) => kind === 'page' && id === pageId);
+  const migrateOf = (node: string) => migrations.get(widgetOf(node, [written, ...pages.toSorted((a, b) => Number(b.layer === layer) - Number(a.layer === layer)).map(({ value }) => objectAt(value, 'nodes'))]) ?? '');
+  const nodes = Object.fromEntries(Object.entries(written).map(([node, patch]) => [node, inPresentForm(patch, migrateOf(node))]));
   const [first] = pages;
   if (!first) throw new ChangeRefused(`There is no page "${pageId}".`);
   const own = pages.find((page) => page.layer === layer);
@@ -56,7 +62,29 @@ function writePatch({ layer, folder, pageId, nodes }: Patch, configs: readonly C
     edits.addFile(`${folder}${first.path.slice(first.path.lastIndexOf('pages/'))}`, { format: 1, id: pageId, nodes });
     return;
   }
-  for (const [node, patch] of Object.entries(nodes)) writeNode(own, node, patch, pages.length > 1, edits);
+  for (const [node, patch] of Object.entries(nodes)) {
+    const known = objectAt(own.value, 'nodes');
+    const written = known[node] ?? null;
+    const present = inPresentForm(written, migrateOf(node));
+    if (present === written || !isJsonObject(patch) || !('props' in patch)) writeNode(own, node, patch, pages.length > 1, edits);
+    else {
+      edits.rewrite(own.path, ['nodes', node], present);
+      writeNode({ ...own, value: { ...objectAt(own.value), nodes: { ...known, [node]: present } } }, node, patch, pages.length > 1, edits);
+    }
+  }
+}
+
+function inPresentForm(node: JsonValue, migrate: Migrate | undefined): JsonValue {
+  if (!migrate || !isJsonObject(node)) return node;
+  const { props }: JsonObject = node;
+  if (props === undefined || !isJsonObject(props)) return node;
+  const present = migrate(props);
+  return isSameJson(present, props) ? node : { ...(node as JsonObject), props: present };
+}
+
+/** Its widget, by the first that says it. */
+function widgetOf(node: string, nodes: readonly JsonObject[]): string | undefined {
+  return nodes.map((map) => objectAt(map, node)['use']).find((use) => typeof use === 'string');
 }
 
 function writeNode({ path, layer, value }: Config, node: string, patch: JsonValue, isElsewhereToo: boolean, edits: ConfigEdits): void {

@@ -26,6 +26,8 @@ export interface Finding extends Place {
   readonly instead?: JsonValue;
   /** `instead` is put at the pointer by `--fix` too: safe, because the meaning stays. */
   readonly isReplaceable?: boolean;
+  /** What `--fix` makes of a value that holds what is at the pointer, or of that itself; safe, because the meaning stays. What is the same in both stays as it is written. */
+  readonly rewrite?: { readonly pointer: string; readonly value: JsonValue };
   /** Takes the property at the pointer away; safe, because the meaning stays. */
   readonly isRemovable?: boolean;
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { proofCatalogue, proofFiles } from '../../tests/setup/proofProject.ts';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../language/json.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
+import type { KnownWidget, WidgetManifest } from '../language/manifest.ts';
+import { renameFields } from '../language/migrations/index.ts';
 import { checkSnapshot, rules } from './index.ts';
 
 /**
@@ -20,7 +21,7 @@ interface Fixture {
 
 const manifest = (title: string, rest: Partial<WidgetManifest>): WidgetManifest => ({ format: 1, version: 1, title, description: `${title}.`, group: 'proof', load: 'first', props: {}, ...rest });
 const label = { label: { type: 'text', title: 'Label', required: true } } as const;
-const catalogue = new Map<string, WidgetManifest>([
+const catalogue = new Map<string, KnownWidget>([
   ...proofCatalogue(),
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
@@ -34,6 +35,7 @@ const catalogue = new Map<string, WidgetManifest>([
   ['proof/remote', manifest('Remote', { hosts: ['https://live.streams.example'] })],
   ['proof/picture', manifest('Picture', { props: { file: { type: 'asset', title: 'File', required: true } } })],
   ['proof/shown', manifest('Shown', { props: { file: { type: 'asset', title: 'File', required: true, accepts: ['$asset'], textIn: 'text', ornamentBy: 'isOrnament' }, text: { type: 'text', title: 'Text' }, isOrnament: { type: 'boolean', title: 'Ornament' } } })],
+  ['proof/titled', { ...manifest('Titled', { version: 2, props: { text: { type: 'text', title: 'Text' }, limit: { type: 'integer', title: 'Limit' } } }), migrate: (props) => renameFields(props, { words: 'text' }) }],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],
 ]);
 const project = proofFiles();

@@ -31,6 +31,8 @@ export interface ExampleChild {
 export interface WidgetExample {
   readonly $schema?: string;
   readonly title: string;
+  /** Version of the widget whose props it has; the present one where it does not say. Those of each older one stay, and are rendered as its users' files are. */
+  readonly version?: number;
   /** `ready` by default. */
   readonly state?: ExampleState;
   readonly props: Readonly<Record<string, JsonValue>>;

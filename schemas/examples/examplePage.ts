@@ -18,17 +18,22 @@ const AROUND_NODE = 'around';
 export function examplePlan(type: string, example: WidgetExample, catalogue: WidgetCatalogue, manifest: SiteManifest, props = example.props): PagePlan {
   const { inside } = example;
   const children = Object.entries(example.slots ?? {}).flatMap(([slot, list]) =>
-    list.map((child, index): [string, NodeDeclaration] => [`${slot}-${index + 1}`, { in: `${EXAMPLE_NODE}.${slot}`, at: index, use: child.use, props: child.props ?? {}, ...(child.when !== undefined && { when: child.when }) }]),
+    list.map((child, index): [string, NodeDeclaration] => [`${slot}-${index + 1}`, { in: `${EXAMPLE_NODE}.${slot}`, at: index, use: child.use, props: migrated(child.use, child.props ?? {}, catalogue), ...(child.when !== undefined && { when: child.when }) }]),
   );
   const nodes: Record<string, NodeDeclaration> = {
-    ...(inside && { [AROUND_NODE]: { in: 'root', at: 0, use: inside.use, props: inside.props ?? {} } }),
-    [EXAMPLE_NODE]: { in: inside ? `${AROUND_NODE}.${inside.slot}` : 'root', at: 0, use: type, props: withPassages(type, props, catalogue) },
+    ...(inside && { [AROUND_NODE]: { in: 'root', at: 0, use: inside.use, props: migrated(inside.use, inside.props ?? {}, catalogue) } }),
+    [EXAMPLE_NODE]: { in: inside ? `${AROUND_NODE}.${inside.slot}` : 'root', at: 0, use: type, props: withPassages(type, migrated(type, props, catalogue), catalogue) },
     ...Object.fromEntries(children),
   };
   return compilePage(
     { pageId: EXAMPLE_PAGE, layoutId: '', status: 200, meta: {}, head: {}, layoutNodes: {}, layoutSlots: {}, nodes },
     { catalogue, namedRules: {}, siteFacts: manifest.siteFacts, factScope: (name) => (Object.hasOwn(manifest.siteFacts, name) ? 'site' : manifest.facts[name]?.scope), pathOf: (id) => manifest.routes.find(({ pageId }) => pageId === id)?.path, fileOf: fileAt },
   );
+}
+
+/** Props of an older version of a widget in the present form, as in files of a site. */
+function migrated(type: string, props: WidgetExample['props'], catalogue: WidgetCatalogue): WidgetExample['props'] {
+  return catalogue.get(type)?.migrate?.(props) ?? props;
 }
 
 /** Passages of Markdown, which an example writes out, as a release would hold them. */

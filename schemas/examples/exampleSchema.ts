@@ -34,6 +34,7 @@ export function exampleSchema(operations: readonly string[]): JsonObject {
     properties: {
       $schema: { type: 'string' },
       title: text,
+      version: { type: 'integer', minimum: 1, description: 'Version of the widget whose props it has; the present one by default.' },
       state: { enum: exampleStates, description: 'What the answers make of the widget; ready by default.', default: 'ready' },
       props: { type: 'object' },
       facts: { type: 'object', description: 'Values of facts over their defaults.' },

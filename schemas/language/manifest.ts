@@ -1,4 +1,5 @@
 import type { JsonValue } from './json.ts';
+import type { Migrate } from './migrations/migration.ts';
 
 /** The value forms a prop may accept besides a literal. */
 export type ValueForm = '$param' | '$fact' | '$t' | '$token' | '$asset';
@@ -92,7 +93,7 @@ export type LoadMode = 'first' | 'visible' | 'opened' | 'contents';
 export interface WidgetManifest {
   readonly $schema?: string;
   readonly format: 1;
-  /** Catalogue version; raised by a change of props, which brings a tested migration. */
+  /** Raised by a change of props, which brings a tested migration: `migrations/<version>.ts` beside the manifest. */
   readonly version: number;
   readonly title: string;
   readonly description: string;
@@ -123,8 +124,14 @@ export interface WidgetManifest {
   readonly deprecated?: string;
 }
 
+/** A widget as checker and compiler know it. */
+export interface KnownWidget extends WidgetManifest {
+  /** Props of any older version in the present form; absent while there is no older one. */
+  readonly migrate?: Migrate;
+}
+
 /** All known widgets by type (`sports/board`). */
-export type WidgetCatalogue = ReadonlyMap<string, WidgetManifest>;
+export type WidgetCatalogue = ReadonlyMap<string, KnownWidget>;
 
 /**
  * When a widget is hydrated whose node does not say: with its code, where that comes later than the first view. Of one that waits for its

@@ -1,4 +1,4 @@
-import type { WidgetManifest } from '../../schemas/language/manifest.ts';
+import type { KnownWidget } from '../../schemas/language/manifest.ts';
 import type { ShippedConfigs } from './shippedConfigs.ts';
 
 /** One thing that was done wrong, and the one finding that must come of it. */
@@ -8,7 +8,7 @@ export interface Fault {
   /** New texts of files; null takes one away. */
   readonly change?: Readonly<Record<string, string | null>>;
   /** Manifests that are changed, by widget. */
-  readonly manifests?: Readonly<Record<string, WidgetManifest>>;
+  readonly manifests?: Readonly<Record<string, KnownWidget>>;
   readonly file: string;
   readonly pointer: string;
   readonly node?: string;

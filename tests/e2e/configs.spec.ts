@@ -52,6 +52,22 @@ test.describe('configs of a running server', () => {
     expect(isForPhones(await textAt('meridian', '/en/fair-play?platform_type=mobile'))).toBe(true);
   });
 
+  test('a page in the props of an older version of a widget, in part changed by a brand in those of the present one', async () => {
+    const section = (props: Readonly<Record<string, unknown>>) => ({ format: 1, id: 'older', nodes: { part: { props } } });
+    const [title, intro, other] = ['info:about.title', 'info:about.intro', 'info:contacts.intro'].map(($t) => ({ $t }));
+    await write('base/pages/information/older.json', {
+      ...section({}), route: { path: 'older' }, layout: 'default', head: { title, description: title },
+      nodes: { part: { in: 'main', at: 100, use: 'blocks/section', props: { title, intro } } },
+    });
+    await expect.poll(async () => (await server.fetch('meridian', '/en/older')).status, { timeout: WITHIN_MS }).toBe(200);
+    const dictionary = (await read('base/dictionaries/en/info.json')) as Readonly<Record<string, string>>;
+    const isShown = async (key: string) => (await textAt('meridian', '/en/older')).replaceAll('&#x27;', "'").includes(`>${dictionary[key] ?? ''}</p>`);
+    expect(await isShown('about.intro')).toBe(true);
+    await write('brands/meridian/pages/older.json', section({ text: other }));
+    await expect.poll(() => isShown('contacts.intro'), { timeout: WITHIN_MS }).toBe(true);
+    expect(await isShown('about.intro')).toBe(false);
+  });
+
   test('a fourth brand with colours, texts and an order of its own', async () => {
     await write('brands/borealis/brandbook.json', [{ css_prop: '--color-accent', css_value: '#aa3377' }]);
     await write('brands/borealis/dictionaries/en/brand.json', { ...(await read('base/dictionaries/en/brand.json')), name: 'Borealis' });

@@ -3,6 +3,7 @@ import { prettyJson } from '../../language/prettyJson.ts';
 import type { Edit, Problem } from '../../language/problem.ts';
 import type { ReadFile } from '../../language/release/index.ts';
 import { rangeIn, removalIn, valueIn } from '../places/locateProblem.ts';
+import { rewriteIn } from '../places/rewriteValue.ts';
 import type { CheckRule, Finding } from '../rule.ts';
 
 const trees = new WeakMap<ReadFile, { readonly root: Node | undefined }>();
@@ -37,11 +38,22 @@ export function settle(rule: CheckRule, finding: Finding, files: ReadonlyMap<str
       const place = rangeOf(other.file, other.pointer);
       return { message: other.message, file: other.file, ...(place && { range: place }) };
     }),
-    fix: finding.isRemovable === true ? removal(finding, files) : finding.isReplaceable === true ? replacement(finding, files) : [],
+    fix: fixOf(finding, files),
     suggest: finding.instead === undefined || finding.isReplaceable === true || !range ? [] : [{ title: `Replace it with ${JSON.stringify(finding.instead)}`, edits: [{ file, range, text: JSON.stringify(finding.instead) }] }],
     docs: `schemas/check/rules/${rule.name.replace('/', '-')}/docs.md`,
     fingerprint: `${rule.name}:${routes.join(',')}:${node ?? ''}:${subject}`,
   };
+}
+
+function fixOf(finding: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {
+  if (finding.rewrite) return rewriting(finding.file, finding.rewrite, files);
+  if (finding.isRemovable === true) return removal(finding, files);
+  return finding.isReplaceable === true ? replacement(finding, files) : [];
+}
+
+function rewriting(file: string, { pointer, value }: NonNullable<Finding['rewrite']>, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {
+  const edit = rewriteIn(files.get(file)?.text ?? '', pointer, value);
+  return edit ? [{ file, ...edit }] : [];
 }
 
 /** Longer ones are written an entry a line. */

@@ -1,7 +1,8 @@
 import type { LayoutFile, NodeDeclaration, RouteDeclaration } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
 import { type Merged, pointerStep } from '../../language/layers/mergeLayers.ts';
-import { fileIfThere, fileOf, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import type { OldFormInFile } from '../../language/migrations/index.ts';
+import { fileIfThere, fileOf, IdentityMemo, type ModelPage, oldFormsIn } from '../../language/release/index.ts';
 
 /** Where something stands: a path inside the configs folder and a JSON pointer in that file. */
 export interface Place {
@@ -32,6 +33,8 @@ export interface Tree {
   readonly route: RouteDeclaration | undefined;
   /** What a page says to search engines; null for what is no page of its own. */
   readonly head: JsonValue;
+  /** What its files, or those of the experiment that makes it, have in older forms. */
+  readonly old: readonly OldFormInFile[];
   /** Place of something in the file (`/route/path`), in the layer that decided it. */
   at(pointer: string): Place;
 }
@@ -44,11 +47,21 @@ const layoutTrees = new IdentityMemo<Tree>();
 /** The layer that decided a leaf; for an object its first leaf, for what no layer says the nearest thing above. */
 export function placeIn({ provenance }: Merged, pointer: string): Place {
   const own = provenance.get(pointer);
-  if (own) return { file: own.file, pointer };
-  for (const [known, { file }] of provenance) if (known.startsWith(`${pointer}/`)) return { file, pointer };
-  const above = pointer.slice(0, pointer.lastIndexOf('/'));
-  if (pointer !== '') return { file: placeIn({ provenance } as Merged, above).file, pointer };
+  if (own) return { file: own.file, pointer: own.pointer };
+  for (const [known, { file, pointer: written }] of provenance) if (known.startsWith(`${pointer}/`)) return { file, pointer: outerOf(written, pointer, known) };
+  const outer = pointer.slice(0, pointer.lastIndexOf('/'));
+  if (pointer !== '') {
+    const around = placeIn({ provenance } as Merged, outer);
+    return { file: around.file, pointer: around.pointer + pointer.slice(outer.length) };
+  }
   return { file: [...provenance.values()][0]?.file ?? '', pointer };
+}
+
+/** Where something is written whose part `known` is `written` there; that part, where an older form has nothing like the whole. */
+function outerOf(written: string, pointer: string, known: string): string {
+  const steps = known.slice(pointer.length);
+  if (written.endsWith(steps)) return written.slice(0, -steps.length);
+  return written.startsWith(`${pointer}/`) ? pointer : written;
 }
 
 export function treeOfPage(page: ModelPage): Tree {
@@ -83,6 +96,7 @@ function plantPage({ source, file, merged, layout }: ModelPage): Tree {
     layout: layoutFile,
     route: file.route,
     head: merged.value['head'] ?? null,
+    old: oldFormsIn(merged),
     at: (pointer) => placeIn(merged, pointer),
   };
 }
@@ -91,7 +105,7 @@ export function treeOfLayout(id: string, merged: Merged): Tree {
   return layoutTrees.get([merged], () => {
     const layout = fileOf('layout', merged);
     const own = Object.entries(layout.nodes ?? {}).map(([nodeId, declaration]) => treeNode(nodeId, declaration, {}, (inner) => placeIn(merged, `/nodes${pointerStep(nodeId)}${inner}`)));
-    return { kind: 'layout', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: id, layout, route: undefined, head: null, at: (pointer) => placeIn(merged, pointer) };
+    return { kind: 'layout', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: id, layout, route: undefined, head: null, old: oldFormsIn(merged), at: (pointer) => placeIn(merged, pointer) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../language/json.ts';
 import type { LockViolation, Merged } from '../../language/layers/mergeLayers.ts';
-import { type BrandModel, IdentityMemo, type ModelPage } from '../../language/release/index.ts';
+import { type BrandModel, IdentityMemo, type ModelPage, oldFormsIn } from '../../language/release/index.ts';
 import { hasPath, parentOf, placeIn, splitPlace, type Tree, type TreeNode, treeOfPage } from './tree.ts';
 import { type Choice, choicesOf, patchedBy, patchPointer, variantOf } from './variants.ts';
 
@@ -47,7 +47,7 @@ function plant(model: BrandModel, page: ModelPage, choice: Choice, experiments: 
     return [id, cause === undefined ? node : { ...node, at: (inner) => place(cause, cause === id ? inner : '') }];
   }));
   const own = [...nodes.values()].filter(({ id }) => causes.has(id));
-  const whole: Tree = { ...tree, nodes, own, head: null, at: () => placeIn(experiments, pointer) };
+  const whole: Tree = { ...tree, nodes, own, head: null, old: oldFormsIn(experiments).filter((form) => form.pointer.startsWith(`${pointer}/`)), at: () => placeIn(experiments, pointer) };
   return { name, choice, asIs, whole, written: { ...whole, own: own.flatMap((node) => onlyWritten(node, patch)) }, lockBreaks, pointer };
 }
 

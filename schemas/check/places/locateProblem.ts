@@ -29,13 +29,23 @@ export function rangeIn(root: Node | undefined, text: string, pointer: string): 
 /** The range to delete so that a property is gone and the file stays JSON: with one of the commas beside it. */
 export function removalIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
   const property = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)))?.parent;
-  const siblings = property?.parent?.children;
-  if (property?.type !== 'property' || !siblings) return undefined;
-  const at = siblings.indexOf(property);
+  return property?.type === 'property' ? withComma(text, property) : undefined;
+}
+
+/** The same of an item of a list. */
+export function itemRemovalIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
+  const item = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)));
+  return item?.parent?.type === 'array' ? withComma(text, item) : undefined;
+}
+
+function withComma(text: string, part: Node): Range | undefined {
+  const siblings = part.parent?.children;
+  if (!siblings) return undefined;
+  const at = siblings.indexOf(part);
   const [before, after] = [siblings[at - 1], siblings[at + 1]];
-  const end = property.offset + property.length;
-  if (after) return rangeOf(text, { offset: property.offset, length: after.offset - property.offset });
-  const offset = before ? before.offset + before.length : property.offset;
+  const end = part.offset + part.length;
+  if (after) return rangeOf(text, { offset: part.offset, length: after.offset - part.offset });
+  const offset = before ? before.offset + before.length : part.offset;
   return rangeOf(text, { offset, length: end - offset });
 }
 
@@ -50,12 +60,13 @@ export function spanIn(text: string, offset: number, length: number): Range {
   return rangeOf(text, { offset, length });
 }
 
-function segmentsOf(pointer: string): readonly string[] {
+/** Steps of a pointer. */
+export function segmentsOf(pointer: string): readonly string[] {
   return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-// A pointer writes an index of an array like a key; jsonc-parser wants a number there.
-function withIndexes(root: Node, path: readonly string[]): (string | number)[] {
+/** A pointer writes an index of an array like a key; jsonc-parser wants a number there. */
+export function withIndexes(root: Node, path: readonly string[]): (string | number)[] {
   const result: (string | number)[] = [];
   for (const segment of path) {
     const parent = findNodeAtLocation(root, result);

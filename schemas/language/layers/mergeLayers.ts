@@ -6,6 +6,8 @@ export interface Layer {
   readonly name: string;
   readonly file: string;
   readonly value: JsonObject;
+  /** Where the file says what stands at a pointer of the value, where it says it in an older form. */
+  readonly written?: (pointer: string) => string;
 }
 
 /** A leaf of a later layer that a lower layer has locked. */
@@ -24,7 +26,7 @@ export interface UselessOverride {
 
 export interface Merged {
   readonly value: JsonObject;
-  /** For every leaf, and for every removal, the layer that did it, by JSON pointer. */
+  /** For every leaf, and for every removal, the layer that did it and where, by JSON pointer; `pointer` differs where a prop is written in an older form. */
   readonly provenance: ReadonlyMap<string, Provenance>;
   readonly violations: readonly LockViolation[];
   readonly useless: readonly UselessOverride[];
@@ -112,7 +114,7 @@ function mergeObject(base: JsonObject, over: JsonObject, pointer: string, mergin
   const result = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(over)) {
     const path = pointer + pointerStep(key);
-    const at: Provenance = { layer: layer.name, file: layer.file, pointer: path };
+    const at: Provenance = { layer: layer.name, file: layer.file, pointer: layer.written?.(path) ?? path };
     const below = result.get(key);
     const lockedBy = isAtomic(key, value) ? lockOf(path, fold.locks) : undefined;
     if (lockedBy !== undefined) {

@@ -1,5 +1,6 @@
-import type { JsonObject } from '../json.ts';
-import { mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { type Layer, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
+import { migrateFiles, type Migrations, type OldFormInFile, variantPlaces } from '../migrations/index.ts';
 import { contentHash } from './contentHash.ts';
 import { IdentityMemo } from './identityMemo.ts';
 import type { KindFiles } from './kindFiles.ts';
@@ -9,6 +10,12 @@ import { type ConfigFile, type FileKind, hashOfFile, type LayerFiles, type Proje
 const PATCHES: Partial<Readonly<Record<FileKind, readonly string[]>>> = { page: ['layoutNodes'], experiments: ['experiments', '*', 'variants', '*', 'pages', '*'] };
 const merges = new IdentityMemo<Merged>();
 const hashes = new WeakMap<Merged, string>();
+const oldForms = new WeakMap<Merged, readonly OldFormInFile[]>();
+
+/** What the layers of a merged file have in older forms, by file; hardly any file has some. */
+export function oldFormsIn(merged: Merged): readonly OldFormInFile[] {
+  return oldForms.get(merged) ?? [];
+}
 
 /** Content hash of a merged file, worked out once. */
 export function hashOfMerged(merged: Merged): string {
@@ -25,17 +32,48 @@ export class MergedFiles {
   /** Of kinds with one file each: they are asked for again and again. */
   readonly #single = new Map<FileKind, Merged | undefined>();
 
-  constructor(project: Project, layers: readonly string[]) {
+  readonly #migrations: Migrations | undefined;
+
+  constructor(project: Project, layers: readonly string[], migrations?: Migrations) {
     this.#layers = layers.flatMap((name) => project.layers.get(name) ?? []);
+    this.#migrations = migrations;
   }
 
   /** Undefined when no layer has it. */
   get(kind: FileKind, id = ''): Merged | undefined {
     if (id === '' && this.#single.has(kind)) return this.#single.get(kind);
     const versions = this.versions(kind, id);
-    const merged = versions.length === 0 ? undefined : merges.get(versions, () => mergeLayers(versions.map(({ layer, path, value }) => ({ name: layer, file: path, value: value as JsonObject })), PATCHES[kind]));
+    const merged = versions.length === 0 ? undefined : this.#merge(kind, versions);
     if (id === '') this.#single.set(kind, merged);
     return merged;
+  }
+
+  #merge(kind: FileKind, versions: readonly ConfigFile[]): Merged {
+    const layers = () => versions.map(({ layer, path, value }): Layer => ({ name: layer, file: path, value: value as JsonObject }));
+    const migrations = this.#migrations;
+    const below = migrations && this.#below(kind, versions);
+    if (!migrations || !below) return merges.get(versions, () => mergeLayers(layers(), PATCHES[kind]));
+    return merges.get([migrations, ...below.values(), ...versions], () => {
+      const written = layers();
+      const places = kind === 'experiments' ? variantPlaces(written) : NODES;
+      const { layers: present, old } = migrateFiles(written, places, (at, id) => widgetOf(below.get(at.at(-1) ?? ''), id), migrations);
+      const merged = mergeLayers(present, PATCHES[kind]);
+      if (old.length > 0) oldForms.set(merged, old);
+      return merged;
+    });
+  }
+
+  /** Files whose nodes these patch, by the last step that leads to the patches; undefined for kinds without nodes. */
+  #below(kind: FileKind, versions: readonly ConfigFile[]): ReadonlyMap<string, Merged | undefined> | undefined {
+    if (kind === 'layout') return NOTHING_BELOW;
+    if (kind === 'page') {
+      if (!versions.some(({ value }) => isJsonObject(value) && 'layoutNodes' in value)) return NOTHING_BELOW;
+      const layout = versions.map(({ value }) => (isJsonObject(value) ? value['layout'] : undefined)).findLast((id) => typeof id === 'string');
+      return new Map([['layoutNodes', this.get('layout', layout ?? 'default')]]);
+    }
+    if (kind !== 'experiments') return undefined;
+    const patched = variantPlaces(versions.map(({ layer, path, value }) => ({ name: layer, file: path, value: value as JsonObject }))).map((at) => at.at(-1) ?? '');
+    return new Map([...new Set(patched)].sort().map((page) => [page, this.get('page', page)]));
   }
 
   /** What each layer holds of it, lowest first. */
@@ -67,6 +105,18 @@ export class MergedFiles {
   inputs(): unknown {
     return this.#layers.map(({ name, files }) => [name, ...[...files.values()].map(hashOfFile)]);
   }
+}
+
+/** Where the nodes of a page or a layout stand. */
+const NODES = [['nodes'], ['layoutNodes']];
+const NOTHING_BELOW: ReadonlyMap<string, undefined> = new Map();
+
+/** Widget of a node of a merged page or layout. */
+function widgetOf(merged: Merged | undefined, id: string): string | undefined {
+  const nodes = merged?.value['nodes'];
+  const node = nodes !== undefined && isJsonObject(nodes) ? nodes[id] : undefined;
+  const use = node !== undefined && isJsonObject(node) ? node['use'] : undefined;
+  return typeof use === 'string' ? use : undefined;
 }
 
 function idsIn(layers: readonly ReadonlyMap<string, ConfigFile>[]): readonly string[] {

@@ -6,6 +6,7 @@ import { type BrandFont, brandFonts } from '../fonts/brandFonts.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
+import { migrationsOf } from '../migrations/index.ts';
 import type { Checked } from '../problem.ts';
 import type { NamedRules } from '../rules/index.ts';
 import type { SiteConfig } from '../site.ts';
@@ -86,7 +87,7 @@ const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
 export function createBrandModel({ project, brand, layers, catalogue, tokens, drafts = 'aside' }: ModelInput): BrandModel | undefined {
-  const files = new MergedFiles(project, layers);
+  const files = new MergedFiles(project, layers, migrationsOf(catalogue));
   const brandFile = fileIfThere('brand', files.get('brand'));
   const siteFile = fileIfThere('site', files.get('site'));
   if (!siteFile || !brandFile) return undefined;

@@ -5,6 +5,7 @@ export { fallsBack } from './fallbackTexts.ts';
 export { fileIfThere, fileOf } from './fileOf.ts';
 export { anchorProp } from './gatherAnchors.ts';
 export { IdentityMemo } from './identityMemo.ts';
+export { oldFormsIn } from './MergedFiles.ts';
 export { SLOTS, type KindFiles } from './kindFiles.ts';
 export type { PageGroup } from './PageMap.ts';
 export { MOST_LEVELS, tooDeepAt } from './nesting.ts';

@@ -1,5 +1,6 @@
 import { tokenRegistry } from '../../../schemas/language/brandbook/index.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../../../schemas/language/manifest.ts';
+import { type MigrationModule, withMigrations } from '../../../schemas/language/migrations/index.ts';
 import { createOpener } from '../../../schemas/check/index.ts';
 import type { Drafts } from '../../../schemas/language/release/index.ts';
 import type { ConfigSnapshot, OpenedSnapshot } from '../../../schemas/language/release.ts';
@@ -9,9 +10,13 @@ const manifests: Readonly<Record<string, WidgetManifest>> = import.meta.glob('/w
 const fixtures: Readonly<Record<string, WidgetManifest>> =
   import.meta.env['VITE_FIXTURES'] === '1' ? import.meta.glob('/tests/fixtures/widgets/*/*/widget.json', { eager: true, import: 'default' }) : {};
 
-/** Manifests of all widgets of this build, by type (`sports/board`). */
-export const widgetCatalogue: WidgetCatalogue = new Map(
-  Object.entries({ ...manifests, ...fixtures }).map(([path, manifest]) => [path.split('/').slice(-3, -1).join('/'), manifest]),
+/** No browser loads them: what it gets of a page is in the present form. */
+const migrations: Readonly<Record<string, MigrationModule>> = import.meta.glob('/widgets/*/*/migrations/*.ts', { eager: true });
+
+/** All widgets of this build with their migrations, by type (`sports/board`). */
+export const widgetCatalogue: WidgetCatalogue = withMigrations(
+  new Map(Object.entries({ ...manifests, ...fixtures }).map(([path, manifest]) => [path.split('/').slice(-3, -1).join('/'), manifest])),
+  migrations,
 );
 
 /** Icons that are drawn, of this build. */

@@ -2,6 +2,7 @@ import type { NodeDeclaration } from '../../../schemas/language/configFiles.ts';
 import { isEntries } from '../../../schemas/language/entries.ts';
 import { isJsonObject, type JsonObject } from '../../../schemas/language/json.ts';
 import type { PropDeclaration, WidgetManifest } from '../../../schemas/language/manifest.ts';
+import { renameFields } from '../../../schemas/language/migrations/index.ts';
 import { withKey, without, withProperty } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
 import { childrenOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
@@ -43,6 +44,16 @@ export const treeFaults: readonly Mutator[] = [
     count: 4,
     faults: (configs) => entriesOf(configs).filter(({ node }) => !configs.isOverlaid(node.file)).map(({ node, name, entries }) => () =>
       valueFault(configs, node.file, `${node.pointer}/props/${name}`, Object.values(entries).map((entry) => { const { at: _at, ...fields } = entry as JsonObject; return fields; }))),
+  },
+  {
+    rule: 'format/old-props',
+    what: 'gives a prop under its former name',
+    count: 6,
+    faults: (configs) => configs.nodes.flatMap((node) => Object.keys(node.declaration.props ?? {}).map((name) => () => {
+      const pointer = `${node.pointer}/props/former`;
+      const { use } = node.declaration;
+      return { ...fault(node.file, withKey(configs.text(node.file), `${node.pointer}/props/${name}`, 'former'), pointer), node: node.id, manifests: { [use]: { ...manifestOf(configs, node), version: 2, migrate: (props) => renameFields(props, { former: name }) } } };
+    })),
   },
   {
     rule: 'widget/unknown-sport',

@@ -17,7 +17,7 @@ export const rule: BrandRule = {
     for (const kind of layeredKinds) {
       for (const id of files.shared(kind)) {
         for (const { pointer, lockedBy, at } of files.get(kind, id)?.violations ?? []) {
-          report({ file: at.file, pointer, subject: pointer, message: `"${pointer.slice(1)}" is locked by the layer "${lockedBy}"; "${at.layer}" changes it.`, help: 'Remove the change here, or the lock there.' });
+          report({ file: at.file, pointer: at.pointer, subject: pointer, message: `"${at.pointer.slice(1)}" is locked by the layer "${lockedBy}"; "${at.layer}" changes it.`, help: 'Remove the change here, or the lock there.' });
         }
       }
     }

@@ -11,7 +11,7 @@ export const rule: BrandRule = {
       for (const id of files.shared(fileKind)) {
         for (const { kind, pointer, at } of files.get(fileKind, id)?.useless ?? []) {
           if (kind !== 'overrides-nothing' || IDENTIFYING.test(pointer)) continue;
-          report({ file: at.file, pointer, subject: pointer, message: `"${pointer.slice(1)}" in the layer "${at.layer}" removes something that no lower layer has.`, help: 'Correct the name, or remove the line.' });
+          report({ file: at.file, pointer: at.pointer, subject: pointer, message: `"${at.pointer.slice(1)}" in the layer "${at.layer}" removes something that no lower layer has.`, help: 'Correct the name, or remove the line.' });
         }
       }
     }
