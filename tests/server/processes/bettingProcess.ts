@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { bundledModule } from '../../setup/bundledModule.ts';
 
 /** Customers of a process that takes bets. */
 export const PLAYERS: readonly string[] = ['10000001', '10000002', '10000003', '10000004', '10000005', '10000006'];
@@ -38,7 +39,7 @@ export interface BettingProcess {
 /** Starts one; resolves when it listens. */
 export async function startBettingProcess(storage: BettingStorage, configsDir: string): Promise<BettingProcess> {
   const place = storage.kind === 'postgres' ? storage.url : storage.dataDir;
-  const child = fork('tests/server/processes/bettingServe.ts', [storage.kind, place, configsDir], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(await bundledModule('tests/server/processes/bettingServe.ts'), [storage.kind, place, configsDir], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const { port, accounts } = (await toldBy(child)) as Pick<BettingProcess, 'port' | 'accounts'>;
   return {
     port, accounts,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { bundledModule } from '../../setup/bundledModule.ts';
 
 /** One of several equal servers, as a process of its own. */
 export interface EqualProcess {
@@ -12,7 +13,7 @@ export interface EqualProcess {
 
 /** Starts a server on a database; resolves when it listens. */
 export async function startEqualProcess(databaseUrl: string, configsDir: string, redisUrl: string | null): Promise<EqualProcess> {
-  const child = fork('tests/server/processes/serve.ts', [databaseUrl, configsDir, redisUrl ?? ''], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(await bundledModule('tests/server/processes/serve.ts'), [databaseUrl, configsDir, redisUrl ?? ''], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const told: unknown = await Promise.race([
     once(child, 'message').then(([message]: unknown[]) => message),
     once(child, 'exit').then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it listened.`))),
