@@ -76,10 +76,10 @@ function writePatch({ layer, folder, pageId, nodes: written }: Patch, configs: r
 
 function inPresentForm(node: JsonValue, migrate: Migrate | undefined): JsonValue {
   if (!migrate || !isJsonObject(node)) return node;
-  const { props }: JsonObject = node;
+  const { props } = node;
   if (props === undefined || !isJsonObject(props)) return node;
   const present = migrate(props);
-  return isSameJson(present, props) ? node : { ...(node as JsonObject), props: present };
+  return isSameJson(present, props) ? node : { ...node, props: present };
 }
 
 /** Its widget, by the first that says it. */

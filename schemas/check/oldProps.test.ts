@@ -108,10 +108,10 @@ describe('props of an older version', () => {
 
   it('have their problems where the author wrote them', () => {
     const found = check(onPage({ titled: node({ words: 'Written out', middle: 7, links: { first: { at: 1, label: { $t: 'proof:gone' }, href: 'nowhere' } } }) }));
-    expect(found.filter(({ rule }) => rule !== 'format/old-props').map(({ rule, pointer }) => [rule, pointer]).sort()).toEqual([
-      ['link/broken', '/nodes/titled/props/links/first/href'],
-      ['text/literal', '/nodes/titled/props/words'],
-      ['text/unknown-key', '/nodes/titled/props/links/first/label/$t'],
+    expect(found.filter(({ rule }) => rule !== 'format/old-props').map(({ rule, pointer }) => `${rule} ${pointer}`).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'link/broken /nodes/titled/props/links/first/href',
+      'text/literal /nodes/titled/props/words',
+      'text/unknown-key /nodes/titled/props/links/first/label/$t',
     ]);
     const inVariant = check(onPage({ titled: node({ text: title }) }), trying({ titled: { props: { words: 'Written out' } } }));
     expect(inVariant.filter(({ rule }) => rule === 'text/literal').map(({ file, pointer }) => [file, pointer])).toEqual([[EXPERIMENTS, `${PATCH}/titled/props/words`]]);

@@ -11,7 +11,7 @@ export const rule: BrandRule = {
       for (const id of files.shared(fileKind)) {
         for (const { kind, pointer, at } of files.get(fileKind, id)?.useless ?? []) {
           if (kind !== 'same-as-below' || IDENTIFYING.test(pointer)) continue;
-          report({ file: at.file, pointer: at.pointer, isRemovable: at.pointer === pointer, subject: pointer, message: `"${at.pointer.slice(1)}" in the layer "${at.layer}" says what the layer below says already.`, help: 'Remove it here.' });
+          report({ file: at.file, pointer: at.pointer, ...(at.pointer === pointer && { isRemovable: true }), subject: pointer, message: `"${at.pointer.slice(1)}" in the layer "${at.layer}" says what the layer below says already.`, help: 'Remove it here.' });
         }
       }
     }
