@@ -9,6 +9,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -20,7 +21,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Directives that configs may widen; scripts only by code that is reviewed, never by a config. */
-const WIDENED = new Set(['img-src', 'connect-src', 'frame-src', 'font-src', 'style-src']);
+const WIDENED = new Set(['img-src', 'media-src', 'connect-src', 'frame-src', 'font-src', 'style-src']);
 
 /** The strict policy of a page. Origins that are not plain https or wss origins are left out. */
 export function contentSecurityPolicy(extra: readonly ExtraOrigins[]): string {

@@ -220,7 +220,7 @@ const policies = new WeakMap<Release, string>();
 
 function policyOf(release: Release): string {
   const { origin } = brandIcons(release.manifest);
-  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins, origin === undefined ? {} : { 'img-src': [origin] }]);
+  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins, origin === undefined ? {} : { 'img-src': [origin], 'media-src': [origin] }]);
   policies.set(release, policy);
   return policy;
 }
