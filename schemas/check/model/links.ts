@@ -62,7 +62,7 @@ function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValu
   const fileName = declaration.type === 'asset' && isJsonObject(value) ? value['$asset'] : undefined;
   if (typeof fileName === 'string') {
     if (type === 'file' && declaration.type === 'asset') found(fileName, `${pointer}/$asset`, declaration.kind);
-  } else if (isOf(type, declaration) && typeof value === 'string') found(value, pointer);
+  } else if (isOf(type, declaration) && typeof value === 'string') found(value, pointer, declaration.type === 'asset' ? declaration.kind : undefined);
   // Where a target names an address it is a link like any other.
   else if (declaration.type === 'target' && isJsonObject(value)) {
     if (type === 'link' && typeof value['address'] === 'string') found(value['address'], `${pointer}/address`);

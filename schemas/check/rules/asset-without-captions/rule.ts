@@ -2,6 +2,7 @@ import { nearestName } from '../../../language/brandbook/index.ts';
 import { isJsonObject, type JsonValue } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../../../language/manifest.ts';
+import { faultyNodes } from '../../model/propFaults.ts';
 import { PageMemo } from '../../model/PageMemo.ts';
 import type { Place, Tree } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
@@ -13,6 +14,7 @@ export const rule: BrandRule = {
   code: 'LU2811',
   severity: 'warning',
   scope: 'brand',
+  yieldsTo: ['brand/unknown-language'],
   check(model, { catalogue }, report) {
     const { languages = {}, enabledLanguages } = model.site;
     for (const { node, routes, prop, silentBy, captions, isSilent, film, at } of memo.onTrees(model, [catalogue], (tree) => filmsIn(tree, catalogue))) {
@@ -25,9 +27,10 @@ export const rule: BrandRule = {
       });
       // A misspelt language is the cause of what it leaves missing.
       const lacking = isSilent ? [] : enabledLanguages.filter((language) => !captions.includes(language) && !guessed.includes(language));
-      if (lacking.length === 0) continue;
       const meant = silentBy === undefined ? '' : `, or write "${silentBy}": true where nothing is to be heard`;
-      report({ ...at(captions.length > 0 ? `/props/${prop}` : `/props/${film}`), ...of, subject: prop, message: `Node "${node}" shows a film without captions in ${lacking.join(', ')}.`, help: `Give "${prop}" a WebVTT file for each language${meant}.` });
+      if (captions.length === 0 && lacking.length > 0) report({ ...at(`/props/${film}`), ...of, subject: prop, message: `Node "${node}" shows a film without captions.`, help: `Give "${prop}" a WebVTT file for each language${meant}.` });
+      // Each by itself: brands have other languages, and what is said of all of them is said once.
+      else for (const language of lacking) report({ ...at(`/props/${prop}`), ...of, subject: `${prop} ${language}`, message: `Node "${node}" shows a film without captions in "${language}".`, help: `Add "${language}" with a WebVTT file to "${prop}".` });
     }
   },
 };
@@ -45,9 +48,10 @@ interface Film {
   at(inner: string): Place;
 }
 
+/** Those of nodes whose props are what the widget takes: a misspelt prop is the cause of what it leaves missing. */
 function filmsIn(tree: Tree, catalogue: WidgetCatalogue): readonly Film[] {
   return tree.own.flatMap(({ id, declaration: { use, props = {} }, at }) => Object.entries(catalogue.get(use)?.props ?? {}).flatMap(([film, declared]): readonly Film[] => {
-    if (declared.type !== 'asset' || declared.captionsIn === undefined || !(film in props)) return [];
+    if (declared.type !== 'asset' || declared.captionsIn === undefined || !(film in props) || faultyNodes(tree, catalogue).some(({ node }) => node.id === id)) return [];
     const { captionsIn: prop, silentBy } = declared;
     return [{ node: id, routes: tree.kind === 'page' ? [tree.id] : [], film, prop, silentBy, captions: languagesIn(props[prop]), isSilent: silentBy !== undefined && props[silentBy] === true, at }];
   }));
