@@ -6,8 +6,9 @@ const bytes = (...parts: readonly (string | readonly number[])[]) => Uint8Array.
 const size = (length: number) => [length >>> 24, (length >>> 16) & 255, (length >>> 8) & 255, length & 255];
 const box = (type: string, content: readonly number[]) => [...bytes(size(8 + content.length), type, content)];
 const ftyp = (brand: string) => box('ftyp', [...bytes(brand, size(512), 'isom')]);
+const zeros = (length: number) => Array.from({ length }, () => 0);
 /** `first`: the first number of the matrix, 0 in one that was turned by a quarter. */
-const header = (width: number, height: number, first = 0x10000) => box('tkhd', [...new Array<number>(40).fill(0), ...size(first), ...new Array<number>(32).fill(0), ...size(width << 16), ...size(height << 16)]);
+const header = (width: number, height: number, first = 0x10000) => box('tkhd', [...zeros(40), ...size(first), ...zeros(32), ...size(width << 16), ...size(height << 16)]);
 const film = (...tracks: readonly (readonly number[])[]) => bytes(ftyp('isom'), box('moov', tracks.flatMap((track) => box('trak', track))));
 
 /** An element of WebM with a length of one byte. */

@@ -197,6 +197,15 @@ describe('a film', () => {
     expect([answer.statusCode, answer.rawPayload.equals(content.subarray(10, 20))]).toEqual([206, true]);
   });
 
+  it('that was sent for a preview lies nowhere on the disk and comes in parts all the same', async () => {
+    const content = await read('film.webm');
+    const { hash } = await bring('film.webm', content);
+    await rm(path.join(folder, 'configs/base/assets/film.webm'));
+    const beside = new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'previews'), logger: { warn } as unknown as Logger, beside: (asked) => (asked === hash ? content : undefined) });
+    const film = await beside.film(hash, assets.get(hash));
+    expect([film?.type, film?.bytes, await film?.part(5, 9)]).toEqual(['webm', content.length, content.subarray(5, 10)]);
+  });
+
   it('is found by its own type alone, and nothing is made of it', async () => {
     const { hash } = await bring('film.mp4', await read('film.mp4'));
     const picture = await bring('cup.jpg', await photograph(900, 600));
