@@ -49,7 +49,7 @@ function byWidthSchema(literal: JsonObject): JsonObject {
 
 /** `null` takes the file of a lower layer away. */
 function byLanguageSchema(file: readonly JsonObject[]): JsonObject {
-  return { type: 'object', description: 'A file a language.', propertyNames: { pattern: '^[A-Za-z]' }, additionalProperties: { anyOf: [...file, { type: 'null' }] } };
+  return { type: 'object', propertyNames: { pattern: '^[A-Za-z]' }, additionalProperties: { anyOf: [...file, { type: 'null' }] } };
 }
 
 const targetSchema: JsonObject = {
