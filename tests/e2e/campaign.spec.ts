@@ -55,8 +55,8 @@ for (const [language, locale, name, words] of [['en', 'en-GB', 'English', '[Crow
   test(`a film of a campaign plays when it is pressed, with captions of the page, ${language}`, async ({ page, context, siteUrl }) => {
     const asked: string[] = [];
     page.on('request', (request) => void (isFilmFile(request.url()) && asked.push(request.url())));
-    const parts: (readonly [number, string | undefined, string | undefined])[] = [];
-    page.on('response', (response) => void (/\.(?:mp4|webm)$/.test(response.url()) && parts.push([response.status(), response.headers()['content-type'], response.headers()['accept-ranges']])));
+    const parts: (readonly (number | string | undefined)[])[] = [];
+    page.on('response', (response) => void (/\.(?:mp4|webm)$/.test(response.url()) && parts.push([response.status(), ...['content-type', 'accept-ranges', 'x-content-type-options'].map((name) => response.headers()[name])])));
     await answerNotices(context, siteUrl('aurora'));
     await visit(page, siteUrl('aurora', `/${language}/${CAMPAIGN}`));
     const film = page.locator(FILM);
@@ -70,7 +70,7 @@ for (const [language, locale, name, words] of [['en', 'en-GB', 'English', '[Crow
     await expect.poll(async () => await captionsOf(film)).toEqual([[locale, name, words]]);
     await film.evaluate((element: HTMLVideoElement) => element.pause());
     expect((await stateOf(film)).room, 'nothing moves').toEqual(before.room);
-    expect(parts[0], 'the best of its formats comes in parts').toEqual([206, 'video/webm', 'bytes']);
+    expect(parts[0], 'the best of its formats comes in parts').toEqual([206, 'video/webm', 'bytes', 'nosniff']);
   });
 }
 

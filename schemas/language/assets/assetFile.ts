@@ -22,9 +22,6 @@ export interface BrandAsset {
 export const MADE_FORMATS = ['avif', 'webp'] as const;
 export type MadeFormat = (typeof MADE_FORMATS)[number];
 
-/** Larger files are served to nobody. */
-export const MOST_BYTES = 20_000_000;
-
 const RASTER: ReadonlySet<AssetType> = new Set(['png', 'jpg', 'webp', 'avif']);
 
 export function isRaster({ type }: AssetFacts): boolean {

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { assetText, type AssetFacts, HASH_LENGTH, HEAD_BYTES } from '../../../schemas/language/assets/assetFacts.ts';
+import { type BrandAsset, isRaster, type MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
 import { kindOf } from '../../../schemas/language/assets/assetKinds.ts';
-import { type BrandAsset, isRaster, type MadeFormat, MOST_BYTES } from '../../../schemas/language/assets/assetFile.ts';
 import type { FontSubset } from '../../../schemas/language/fonts/scripts.ts';
 import type { Logger } from '../../platform/service.ts';
 import { WorkLimit, WorkLimitError } from '../../platform/http/WorkLimit.ts';
@@ -15,6 +15,8 @@ import { makeCard, makeIcon, makeWidth, type Original } from './makePicture.ts';
 import { makeSubset } from './makeSubset.ts';
 import { safeSvg } from './safeSvg.ts';
 
+/** Larger files are served to nobody; the checker says so much earlier. */
+const MOST_BYTES = 20_000_000;
 /** What was asked for once stays for pages that are still open when the file has changed. */
 const ORIGINALS_BYTES = 512_000_000;
 const MADE_BYTES = 512_000_000;
@@ -83,6 +85,7 @@ export class MediaFiles {
 
   /** Undefined for what is no film. One that was sent for a preview is not kept, and stays in memory. */
   async film(hash: string, asset: BrandAsset | undefined): Promise<Film | undefined> {
+    if (asset && kindOf(asset.facts) !== 'video') return undefined;
     const sent = (await this.#originals.size(hash)) === undefined ? await this.#original(hash, asset) : undefined;
     const bytes = await this.#originals.size(hash);
     const facts = asset?.facts ?? sent?.facts ?? (bytes === undefined ? undefined : await this.#keptFacts(hash, bytes));
@@ -133,8 +136,9 @@ export class MediaFiles {
     }
   }
 
-  /** Many may ask for a large file at the same moment: it is read once. */
+  /** Many may ask for a large file at the same moment: it is read once. Where one brand does not have it, another one may. */
   async #original(hash: string, asset: BrandAsset | undefined): Promise<OriginalFile | undefined> {
+    if (!asset) return await this.#read(hash, asset);
     const known = this.#reading.get(hash);
     if (known) return await known;
     const reading = this.#read(hash, asset);

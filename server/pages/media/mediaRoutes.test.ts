@@ -206,6 +206,14 @@ describe('a film', () => {
     expect([film?.type, film?.bytes, await film?.part(5, 9)]).toEqual(['webm', content.length, content.subarray(5, 10)]);
   });
 
+  it('is there for the brand that has it, while another one asks that has it not', async () => {
+    const { hash } = await bring('film.mp4', await read('film.mp4'));
+    const asset = assets.get(hash);
+    const files = new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'other'), logger: { warn } as unknown as Logger });
+    const films = await Promise.all([undefined, asset, asset, undefined].map(async (one) => await files.film(hash, one)));
+    expect(films.slice(1, 3).map((film) => film?.type)).toEqual(['mp4', 'mp4']);
+  });
+
   it('is found by its own type alone, and nothing is made of it', async () => {
     const { hash } = await bring('film.mp4', await read('film.mp4'));
     const picture = await bring('cup.jpg', await photograph(900, 600));
