@@ -61,7 +61,7 @@ for (const [language, locale, name, words] of [['en', 'en-GB', 'English', '[Crow
     await visit(page, siteUrl('aurora', `/${language}/${CAMPAIGN}`));
     const film = page.locator(FILM);
     await film.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await isHydrated(film);
     const before = await stateOf(film);
     expect([before.isPaused, before.at, asked.filter((url) => !url.endsWith('.vtt'))], 'nothing plays or is fetched before').toEqual([true, 0, []]);
     await film.focus();

@@ -5,7 +5,10 @@ import { filmSources, posterAddress, roomOf } from './filmSources.ts';
 import type { VideoProps } from './props.gen.ts';
 import css from './Video.module.css';
 
-/** An own film in the browser's own player. Nothing but a press starts it, and it needs no script. */
+/**
+ * An own film in the browser's own player. Nothing but a press starts it, and it needs no script. It is hydrated before anybody can
+ * press: React keeps presses from a part that is not, and the browser's controls would not hear the first one.
+ */
 export function Video({ root, file, twin, poster, captions = {}, title, isTitleShown, transcript, look }: WidgetProps<VideoProps>) {
   const t = useT();
   const { language, manifest } = useRuntime();
