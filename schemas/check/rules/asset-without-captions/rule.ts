@@ -16,7 +16,7 @@ export const rule: BrandRule = {
   scope: 'brand',
   yieldsTo: ['brand/unknown-language'],
   check(model, { catalogue }, report) {
-    const { languages = {}, enabledLanguages } = model.site;
+    const { languages, enabledLanguages } = model.site;
     for (const { node, routes, prop, silentBy, captions, isSilent, film, at } of memo.onTrees(model, [catalogue], (tree) => filmsIn(tree, catalogue))) {
       const of = { node, routes };
       const unknown = captions.filter((language) => !Object.hasOwn(languages, language));
