@@ -1,7 +1,7 @@
 import type { WidgetExample } from '../examples/index.ts';
 import { entriesById, isEntries, PLACE_FIELD } from '../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../language/json.ts';
-import type { PropDeclaration, WidgetCatalogue } from '../language/manifest.ts';
+import { isByLanguage, type PropDeclaration, type WidgetCatalogue } from '../language/manifest.ts';
 import { folderOf } from './widgetNames.ts';
 
 /** An example as an author would write it: nodes of a page, and the texts they name by key. */
@@ -49,6 +49,7 @@ function written(value: JsonValue, declaration: PropDeclaration, path: string, t
     return { $t: `${EXAMPLE_NAMESPACE}:${key}` };
   }
   if (declaration.type === 'asset' && isJsonObject(value) && typeof value['$asset'] === 'string') return { $asset: value['$asset'].replace(/^\/assets\//, '') };
+  if (isByLanguage(declaration) && isJsonObject(value)) return Object.fromEntries(Object.entries(value).map(([language, file]) => [language, written(file, { ...declaration, byLanguage: false }, `${path}.${language}`, texts)]));
   if (declaration.type === 'object' && isJsonObject(value)) return fieldsOf(value, declaration.fields, path, texts);
   if (isEntries(declaration)) return entriesOf(Array.isArray(value) ? entriesById(value as readonly JsonValue[], declaration) : value, declaration.items.fields, path, texts);
   if (declaration.type === 'list' && Array.isArray(value)) return (value as readonly JsonValue[]).map((item, index) => written(item, declaration.items, `${path}.${index + 1}`, texts));

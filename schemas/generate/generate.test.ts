@@ -22,6 +22,8 @@ const manifest: WidgetManifest = {
     limit: { type: 'integer', title: 'Limit', unit: 'news', minimum: 1, maximum: 20, default: 5 },
     heading: { type: 'text', title: 'Heading' },
     icon: { type: 'icon', title: 'Icon' },
+    film: { type: 'asset', kind: 'video', title: 'Film', accepts: ['$asset'] },
+    captions: { type: 'asset', kind: 'captions', byLanguage: true, title: 'Captions', accepts: ['$asset'] },
     links: {
       type: 'list',
       title: 'Links',
@@ -52,6 +54,8 @@ describe('types from a manifest', () => {
     expect(module).toContain("readonly size: 'small' | 'large';");
     expect(module).toContain('readonly limit: number;');
     expect(module).toContain('readonly heading?: string;');
+    expect(module).toContain('readonly film?: AssetFile;');
+    expect(module).toContain('readonly captions?: Readonly<Record<string, AssetFile>>;');
   });
 
   it('names the slots, describes units and types nested fields and icons', () => {
@@ -75,6 +79,10 @@ describe("the author's page schema", () => {
     expect(errorsOf({ ...whole, props: { section: { $param: 'section' } } })).toEqual([]);
   });
 
+  it('accepts a file a language, and null for one of a lower layer', () => {
+    expect(errorsOf({ ...whole, props: { section: 'live', film: { $asset: 'cup.mp4' }, captions: { en: { $asset: 'cup.en.vtt' }, es: '/assets/cup.es.vtt', ar: null } } })).toEqual([]);
+  });
+
   it('accepts a layer that changes one leaf, removes one with null, or removes the node', () => {
     expect(errorsOf({ props: { limit: 7 } })).toEqual([]);
     expect(errorsOf({ use: 'info/news-ticker', props: { limit: null } })).toEqual([]);
@@ -89,6 +97,8 @@ describe("the author's page schema", () => {
     ['a number past its maximum', { section: 'live', limit: 21 }],
     ['an icon that is not drawn', { section: 'live', icon: 'unicorn' }],
     ['a missing required prop of a whole node', { limit: 3 }],
+    ['one file where each language has its own', { section: 'live', captions: { $asset: 'cup.en.vtt' } }],
+    ['what is no file in a language', { section: 'live', captions: { en: ['cup.en.vtt'] } }],
   ])('refuses %s', (_case, props) => {
     expect(errorsOf({ ...whole, props }).join('\n')).toContain('/nodes/ticker');
   });
@@ -107,6 +117,11 @@ describe('what an editor shows over a word of a page', () => {
   it('says of a prop its words, unit, default and what it takes', () => {
     expect(props['limit']?.anyOf[0]?.['description']).toBe('Limit. In news. Default: 5. Takes a whole number from 1 to 20.');
     expect(props['section']?.anyOf[0]?.['description']).toBe('Section. Must be given. Takes live, line; or { "$param": "name" }, a parameter of the address.');
+  });
+
+  it('says of a file which types it takes, and that each language has its own', () => {
+    expect(props['film']?.anyOf[0]?.['description']).toBe('Film. Takes { "$asset": "file" }, a file of assets/ (MP4 or WebM).');
+    expect(props['captions']?.anyOf[0]?.['description']).toBe('Captions. Takes one for each language, { "en": ... }: { "$asset": "file" }, a file of assets/ (WebVTT).');
   });
 
   it('says of a widget what it is and which slots it has', () => {

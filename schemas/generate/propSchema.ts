@@ -1,6 +1,6 @@
 import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../language/entries.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
-import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
+import { isByLanguage, type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
 import { hoverOf } from './propWords.ts';
 import { word } from './wordsSchema.ts';
 
@@ -22,7 +22,8 @@ export function propSchema(prop: PropDeclaration, icons: readonly string[]): Jso
   const forms = new Set<ValueForm>([...(prop.type === 'text' ? (['$t'] as const) : []), ...(prop.accepts ?? [])]);
   // A literal text could not be translated, so a text is always a form.
   const literals = prop.type === 'text' ? [] : [literalSchema(prop, icons)];
-  const alternatives = [...literals, ...(prop.byWidth === true ? literals.map(byWidthSchema) : []), ...[...forms].map(formSchema)];
+  const plain = [...literals, ...(prop.byWidth === true ? literals.map(byWidthSchema) : []), ...[...forms].map(formSchema)];
+  const alternatives = isByLanguage(prop) ? [byLanguageSchema(plain)] : plain;
   const [only] = alternatives;
   return {
     title: prop.title,
@@ -44,6 +45,11 @@ export function propsSchema(props: Readonly<Record<string, PropDeclaration>>, ic
 
 function byWidthSchema(literal: JsonObject): JsonObject {
   return { type: 'object', description: 'A value a width of the page.', properties: Object.fromEntries(WIDTHS.map((width) => [width, literal])), minProperties: 1, additionalProperties: false };
+}
+
+/** `null` takes the file of a lower layer away. */
+function byLanguageSchema(file: readonly JsonObject[]): JsonObject {
+  return { type: 'object', propertyNames: { pattern: '^[A-Za-z]' }, additionalProperties: { anyOf: [...file, { type: 'null' }] } };
 }
 
 const targetSchema: JsonObject = {

@@ -71,7 +71,7 @@ function plainTypeOf(prop: PropDeclaration, indent: string): string {
       return `readonly ${prop.items.type === 'enum' || item.startsWith('readonly ') ? `(${item})` : item}[]`;
     }
     case 'asset':
-      return 'AssetFile';
+      return prop.byLanguage === true ? 'Readonly<Record<string, AssetFile>>' : 'AssetFile';
     case 'object':
       return `{\n${fieldLines(prop.fields, `${indent}  `).join('\n')}\n${indent}}`;
     case 'string':

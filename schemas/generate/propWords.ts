@@ -1,6 +1,7 @@
 import { isEntries } from '../language/entries.ts';
 import { flatJson } from '../language/prettyJson.ts';
-import { type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
+import { KIND_TYPES } from '../language/assets/assetKinds.ts';
+import { isByLanguage, type PropDeclaration, type ValueForm, WIDTHS } from '../language/manifest.ts';
 
 const FORMS: Readonly<Record<ValueForm, string>> = {
   $param: '`{ "$param": "name" }`, a parameter of the address',
@@ -35,7 +36,9 @@ export function valueOf(prop: PropDeclaration): string {
   // An own file is always named by its form.
   const literal = prop.type === 'asset' && forms.length > 0 ? [] : [literalOf(prop)];
   const byWidth = prop.byWidth === true ? [`one for each width: ${WIDTHS.map((width) => `\`${width}\``).join(', ')}`] : [];
-  return [...literal, ...byWidth, ...forms].join('; or ');
+  const takes = [...literal, ...byWidth, ...forms].join('; or ');
+  const kind = prop.type === 'asset' && prop.kind !== undefined ? ` (${KIND_TYPES[prop.kind]})` : '';
+  return `${isByLanguage(prop) ? `one for each language, \`{ "en": ... }\`: ${takes}` : takes}${kind}`;
 }
 
 function literalOf(prop: PropDeclaration): string {

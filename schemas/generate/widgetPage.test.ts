@@ -17,6 +17,7 @@ const shelf: WidgetManifest = {
     columns: { type: 'integer', title: 'Columns', description: 'Fewer on a phone', unit: 'columns', minimum: 1, maximum: 4, default: { phone: 1, desktop: 3 }, byWidth: true },
     tone: { type: 'enum', title: 'Tone', values: ['calm', 'loud'], default: 'calm', accepts: ['$fact'] },
     picture: { type: 'asset', title: 'Picture', accepts: ['$asset'] },
+    captions: { type: 'asset', kind: 'captions', byLanguage: true, title: 'Captions', accepts: ['$asset'] },
     links: { type: 'list', title: 'Links', maxItems: 3, items: { type: 'object', title: 'Link', fields: { label: { type: 'text', title: 'Label', required: true }, to: { type: 'target', title: 'Where' } } } },
     rows: { type: 'list', title: 'Rows', items: { type: 'list', title: 'Row', items: { type: 'text', title: 'Cell' } } },
   },
@@ -35,6 +36,7 @@ const example: WidgetExample = {
     passage: '# Much',
     columns: { phone: 2 },
     picture: { $asset: '/assets/samples/shelf.svg' },
+    captions: { en: { $asset: '/assets/samples/shelf.en.vtt' } },
     links: [{ label: 'First', to: { page: 'home' } }, { label: { $t: 'shop:second' } }],
     rows: [['a', 'b']],
   },
@@ -49,6 +51,7 @@ describe('the page of a widget', () => {
     ['a prop that must be given', '| `title`, must be given | Title. | `{ "$t": "namespace:key" }`, a text |  |'],
     ['unit, range, widths and default of a prop', '| `columns` | Columns. Fewer on a phone. In columns. | a whole number from 1 to 4; or one for each width: `phone`, `tablet`, `desktop` | `{ "phone": 1, "desktop": 3 }` |'],
     ['the value forms of a prop', '| `tone` | Tone. | `calm`, `loud`; or `{ "$fact": "name" }`, a fact | `"calm"` |'],
+    ['the kind of a file, and that each language has its own', '| `captions` | Captions. | one for each language, `{ "en": ... }`: `{ "$asset": "file" }`, a file of `assets/` (WebVTT) |  |'],
     ['what is within a list of entries', '| `links[].label`, must be given | Label. |'],
     ['what a list holds', '| a list, each a list, each `{ "$t": "namespace:key" }`, a text |'],
     ['what fits into a slot, how many and how deep', '| `items` | Things | `blocks/thing`, group `links` (`blocks/thing`) | 1 to 4 | 2 |'],
@@ -80,7 +83,7 @@ describe('the nodes of an example', () => {
   });
 
   it('hold lists of entries as maps by id, and files as those of the author', () => {
-    expect(nodes['shelf']).toMatchObject({ props: { picture: { $asset: 'samples/shelf.svg' }, links: { first: { at: 100, to: { page: 'home' } }, second: { at: 200, label: { $t: 'shop:second' } } } } });
+    expect(nodes['shelf']).toMatchObject({ props: { picture: { $asset: 'samples/shelf.svg' }, captions: { en: { $asset: 'samples/shelf.en.vtt' } }, links: { first: { at: 100, to: { page: 'home' } }, second: { at: 200, label: { $t: 'shop:second' } } } } });
   });
 
   it('stand in the slots of the example, and the example in the slot that it is made for', () => {

@@ -1,3 +1,4 @@
+import type { AssetKind } from './assets/assetKinds.ts';
 import type { JsonValue } from './json.ts';
 import type { Migrate } from './migrations/migration.ts';
 
@@ -45,9 +46,16 @@ export type PropDeclaration = PropBase &
     | { readonly type: 'target' }
     | {
         readonly type: 'asset';
+        /** What the file is; a picture where nothing is said. */
+        readonly kind?: Exclude<AssetKind, 'font'>;
         /** The prop that says what the picture shows; without it the checker warns, unless `ornamentBy`, a boolean prop, is true. */
         readonly textIn?: string;
         readonly ornamentBy?: string;
+        /** The prop that holds the captions of the film, one file a language; where one is lacking the checker warns, unless `silentBy`, a boolean prop, is true. */
+        readonly captionsIn?: string;
+        readonly silentBy?: string;
+        /** A file a language of the site (`{ "en": ..., "ar": ... }`). The component receives those that are there, by language. */
+        readonly byLanguage?: boolean;
       }
     | { readonly type: 'icon' }
     | { readonly type: 'token'; readonly role?: string }
@@ -57,6 +65,13 @@ export type PropDeclaration = PropBase &
     | { readonly type: 'list'; readonly items: PropDeclaration; readonly maxItems?: number }
     | { readonly type: 'object'; readonly fields: Readonly<Record<string, PropDeclaration>> }
   );
+
+/** A prop that takes a file a language. */
+export type FilesByLanguage = Extract<PropDeclaration, { type: 'asset' }> & { readonly byLanguage: true };
+
+export function isByLanguage(declaration: PropDeclaration): declaration is FilesByLanguage {
+  return declaration.type === 'asset' && declaration.byLanguage === true;
+}
 
 export interface SlotDeclaration {
   readonly title: string;

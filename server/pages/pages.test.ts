@@ -201,6 +201,8 @@ describe('contentSecurityPolicy', () => {
   it('allows no inline code and no eval, and widens only what configs may widen, by plain origins', () => {
     const policy = contentSecurityPolicy([{ 'img-src': ['https://cdn.test', "'unsafe-inline'", 'https://x.test/; script-src *', 'https://*', 'https://*.com'], 'script-src': ['https://evil.test'] }]);
     expect(policy).toContain("img-src 'self' data: https://cdn.test;");
+    expect(policy).toContain("media-src 'self';");
+    expect(contentSecurityPolicy([{ 'media-src': ['https://films.test'] }])).toContain("media-src 'self' https://films.test;");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe|evil|\*/);
   });

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as builtRenderer from '../../runtime/boot/server.tsx';
 import { momentsPassed } from '../../schemas/language/availability.ts';
-import { brandIcons } from '../../schemas/language/brandIcons.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import { requestErrors } from '../platform/errors/coreErrors.ts';
 import { PlatformError } from '../platform/errors/PlatformError.ts';
@@ -32,7 +31,7 @@ import { installPreviews } from './previews/installPreviews.ts';
 import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
-import { contentSecurityPolicy, developmentPolicy } from './contentSecurityPolicy.ts';
+import { developmentPolicy, policyOfSite } from './contentSecurityPolicy.ts';
 import { isUnowned } from './unownedAddress.ts';
 
 type Renderer = typeof builtRenderer;
@@ -222,8 +221,7 @@ function cachedForm({ answered, isPrivate }: MadePage): Rendered | null {
 const policies = new WeakMap<Release, string>();
 
 function policyOf(release: Release): string {
-  const { origin } = brandIcons(release.manifest);
-  const policy = policies.get(release) ?? contentSecurityPolicy([release.manifest.site.origins, origin === undefined ? {} : { 'img-src': [origin] }]);
+  const policy = policies.get(release) ?? policyOfSite(release.manifest);
   policies.set(release, policy);
   return policy;
 }

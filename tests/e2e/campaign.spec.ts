@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { answerNotices, isHydrated, visit } from './visit.ts';
@@ -7,7 +8,7 @@ import { answerNotices, isHydrated, visit } from './visit.ts';
 /** A campaign page made of JSON alone: whole at every width, in both directions, without scripts too. */
 const CAMPAIGN = 'season/cup-nights';
 const WIDTHS = [1920, 1366, 1024, 768, 390];
-const BLOCKS = ['action', 'anchor-link', 'anchor-nav', 'banner', 'card', 'columns', 'countdown', 'figures', 'gallery', 'hero', 'logo-wall', 'personalised', 'picture', 'promotion-card', 'questions', 'quote', 'rich-text', 'section', 'share', 'steps', 'table', 'tabs'];
+const BLOCKS = ['action', 'anchor-link', 'anchor-nav', 'banner', 'card', 'columns', 'countdown', 'figures', 'gallery', 'hero', 'logo-wall', 'personalised', 'picture', 'promotion-card', 'questions', 'quote', 'rich-text', 'section', 'share', 'steps', 'table', 'tabs', 'video'];
 
 for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
   for (const theme of ['light', 'dark']) {
@@ -25,6 +26,8 @@ for (const [language, dir] of [['en', 'ltr'], ['ar', 'rtl']] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `nothing sticks out sideways at ${width}`).toBeLessThanOrEqual(0);
         const cards = await page.locator('[data-widget="blocks/card"]').evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size);
         expect(cards, `cards in a row at ${width}`).toBe(width === 390 ? 1 : 3);
+        const film = await page.locator('[data-node="film-shown"] video').evaluate((video) => ({ width: video.getBoundingClientRect().width, height: video.getBoundingClientRect().height }));
+        expect(film.width / film.height, `the film has its shape at ${width}`).toBeCloseTo(16 / 9, 1);
       }
       await expectAccessible({ isStrict: true });
     });
@@ -42,6 +45,34 @@ test('a campaign shows the twin of a picture that its theme asks for', async ({ 
     expect((await siteFetch('aurora', shown[0] ?? '')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': expect.stringContaining('immutable') });
   }
 });
+
+const FILM = '[data-node="film-shown"] video';
+const isFilmFile = (url: string) => /\/media\/[0-9a-f]+\.(?:mp4|webm|vtt)$/.test(url);
+const stateOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => ({ isPaused: element.paused, at: element.currentTime, room: [element.offsetWidth, element.offsetHeight] }));
+const captionsOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => [...element.textTracks].filter(({ mode }) => mode === 'showing').map(({ language, label, activeCues }) => [language, label, ...[...(activeCues ?? [])].map((cue) => (cue as VTTCue).text)]));
+
+for (const [language, locale, name, words] of [['en', 'en-GB', 'English', '[Crowd] The lights go on.'], ['ar', 'ar', 'العربية', '[هتاف الجمهور] تضاء الأنوار.']] as const) {
+  test(`a film of a campaign plays when it is pressed, with captions of the page, ${language}`, async ({ page, context, siteUrl }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (isFilmFile(request.url()) && asked.push(request.url())));
+    const parts: (readonly (number | string | undefined)[])[] = [];
+    page.on('response', (response) => void (/\.(?:mp4|webm)$/.test(response.url()) && parts.push([response.status(), ...['content-type', 'accept-ranges', 'x-content-type-options'].map((name) => response.headers()[name])])));
+    await answerNotices(context, siteUrl('aurora'));
+    await visit(page, siteUrl('aurora', `/${language}/${CAMPAIGN}`));
+    const film = page.locator(FILM);
+    await film.scrollIntoViewIfNeeded();
+    await isHydrated(film);
+    const before = await stateOf(film);
+    expect([before.isPaused, before.at, asked.filter((url) => !url.endsWith('.vtt'))], 'nothing plays or is fetched before').toEqual([true, 0, []]);
+    await film.focus();
+    await film.press('Space');
+    await expect.poll(async () => (await stateOf(film)).at).toBeGreaterThan(0.3);
+    await expect.poll(async () => await captionsOf(film)).toEqual([[locale, name, words]]);
+    await film.evaluate((element: HTMLVideoElement) => element.pause());
+    expect((await stateOf(film)).room, 'nothing moves').toEqual(before.room);
+    expect(parts[0], 'the best of its formats comes in parts').toEqual([206, 'video/webm', 'bytes', 'nosniff']);
+  });
+}
 
 test('a guest is led from a campaign to the sign-in', async ({ page, context, siteUrl }) => {
   await answerNotices(context, siteUrl('aurora'));
@@ -101,6 +132,19 @@ test('tabs of a campaign follow the arrows, and a picture opens in a dialog that
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a film of a campaign plays all the same', async ({ page, siteUrl, problems }) => {
+    problems.allow(/\/assets\/[\w.-]+\.js csp /);
+    await page.goto(siteUrl('aurora', `/en/${CAMPAIGN}`));
+    const film = page.locator(FILM);
+    await film.scrollIntoViewIfNeeded();
+    await film.focus();
+    await film.press('Space');
+    await expect.poll(async () => (await stateOf(film)).at).toBeGreaterThan(0.3);
+    await expect.poll(async () => await captionsOf(film)).toEqual([['en-GB', 'English', '[Crowd] The lights go on.']]);
+    await page.locator('[data-node="film-shown"] summary').click();
+    await expect(page.getByText('A golden cup rises between them.')).toBeVisible();
+  });
 
   test('questions unfold one at a time, and buttons lead on', async ({ page, siteUrl, problems }) => {
     // A browser without scripts says so of each that the page names.

@@ -1,7 +1,8 @@
+import type { AssetKind } from '../../language/assets/assetKinds.ts';
 import { isEntries } from '../../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import type { PropDeclaration, WidgetCatalogue } from '../../language/manifest.ts';
+import { isByLanguage, type PropDeclaration, type WidgetCatalogue } from '../../language/manifest.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
 import type { Place, Tree } from './tree.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenLink {
   readonly node: string;
   /** From the node. */
   readonly pointer: string;
+  /** What a file is to be. */
+  readonly kind: AssetKind;
   /** Places are worked out when asked: hardly any link has a finding. */
   at(pointer: string): Place;
 }
@@ -25,11 +28,11 @@ export function outsideAssetsIn(tree: Tree, catalogue: WidgetCatalogue): readonl
   return propsOfType('asset', tree, catalogue).filter(({ href }) => isOutside(href));
 }
 
-/** Types of props whose literals name something outside of the page. */
-type NamingType = 'link' | 'target' | 'asset' | 'icon' | 'sport';
+/** Types of props whose literals name something outside of the page; `file` stands for what `{"$asset"}` names in props of the type `asset`. */
+type NamingType = 'link' | 'target' | 'asset' | 'file' | 'icon' | 'sport';
 
 /** Several rules ask, and brands share trees. */
-const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>(), target: new IdentityMemo<readonly WrittenLink[]>(), sport: new IdentityMemo<readonly WrittenLink[]>() };
+const memo = { link: new IdentityMemo<readonly WrittenLink[]>(), asset: new IdentityMemo<readonly WrittenLink[]>(), file: new IdentityMemo<readonly WrittenLink[]>(), icon: new IdentityMemo<readonly WrittenLink[]>(), target: new IdentityMemo<readonly WrittenLink[]>(), sport: new IdentityMemo<readonly WrittenLink[]>() };
 
 /** Every literal of the props of a type, in a tree's own nodes: an address, the page of a target, a file, an icon. */
 export function propsOfType(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): readonly WrittenLink[] {
@@ -41,12 +44,12 @@ function findProps(type: NamingType, tree: Tree, catalogue: WidgetCatalogue): re
   for (const { id, declaration: { use, props }, at } of tree.own) {
     const declared = catalogue.get(use)?.props;
     if (!declared || !props) continue;
-    hrefsIn(type, declared, props, '', (href, pointer) => void found.push({ href, node: id, pointer: `/props${pointer}`, at }));
+    hrefsIn(type, declared, props, '', (href, pointer, kind = 'picture') => void found.push({ href, node: id, pointer: `/props${pointer}`, kind, at }));
   }
   return found;
 }
 
-type Found = (href: string, pointer: string) => void;
+type Found = (href: string, pointer: string, kind?: AssetKind) => void;
 
 function hrefsIn(type: NamingType, fields: Readonly<Record<string, PropDeclaration>>, value: JsonObject, pointer: string, found: Found): void {
   for (const name of Object.keys(value)) {
@@ -56,13 +59,17 @@ function hrefsIn(type: NamingType, fields: Readonly<Record<string, PropDeclarati
 }
 
 function hrefsOf(type: NamingType, declaration: PropDeclaration, value: JsonValue, pointer: string, found: Found): void {
-  if (isOf(type, declaration) && typeof value === 'string') found(value, pointer);
+  const fileName = declaration.type === 'asset' && isJsonObject(value) ? value['$asset'] : undefined;
+  if (typeof fileName === 'string') {
+    if (type === 'file' && declaration.type === 'asset') found(fileName, `${pointer}/$asset`, declaration.kind);
+  } else if (isOf(type, declaration) && typeof value === 'string') found(value, pointer, declaration.type === 'asset' ? declaration.kind : undefined);
   // Where a target names an address it is a link like any other.
   else if (declaration.type === 'target' && isJsonObject(value)) {
     if (type === 'link' && typeof value['address'] === 'string') found(value['address'], `${pointer}/address`);
     else if (type === 'target' && typeof value['page'] === 'string') found(value['page'], `${pointer}/page`);
   } else if (declaration.type === 'list' && Array.isArray(value)) value.forEach((item: JsonValue, at) => hrefsOf(type, declaration.items, item, `${pointer}/${at}`, found));
   else if (isEntries(declaration) && isJsonObject(value)) for (const [id, entry] of Object.entries(value)) hrefsOf(type, declaration.items, entry, pointer + pointerStep(id), found);
+  else if (isByLanguage(declaration) && isJsonObject(value)) for (const [language, file] of Object.entries(value)) hrefsOf(type, { ...declaration, byLanguage: false }, file, pointer + pointerStep(language), found);
   else if (declaration.type === 'object' && isJsonObject(value)) hrefsIn(type, declaration.fields, value, pointer, found);
 }
 
@@ -72,7 +79,7 @@ function isOf(type: NamingType, declaration: PropDeclaration): boolean {
 
 function mayHold(type: NamingType, declaration: PropDeclaration): boolean {
   const own = declaration.type;
-  return isOf(type, declaration) || own === 'list' || own === 'object' || (own === 'target' && type === 'link');
+  return isOf(type, declaration) || (own === 'asset' && type === 'file') || own === 'list' || own === 'object' || (own === 'target' && type === 'link');
 }
 
 /** An address of another site. */

@@ -2,7 +2,7 @@ import { coversOrigin } from '../../language/origins.ts';
 import type { BrandModel } from '../../language/release/index.ts';
 
 /** Directives of the security policy that configs may widen; the others are the platform's alone. */
-export const widenedDirectives: readonly string[] = ['img-src', 'connect-src', 'frame-src', 'font-src', 'style-src'];
+export const widenedDirectives: readonly string[] = ['img-src', 'media-src', 'connect-src', 'frame-src', 'font-src', 'style-src'];
 
 /** An origin that the policy takes: https or wss, a host, and nothing behind it. A star stands for labels in front of a domain, never for all hosts. */
 export function isOrigin(origin: string): boolean {

@@ -2,7 +2,7 @@ import { nearestName } from '../../language/brandbook/index.ts';
 import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import { type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
+import { type FilesByLanguage, isByLanguage, type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
 import { isMarkdownKey } from '../../language/markdown/markdown.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
 import type { Tree, TreeNode } from './tree.ts';
@@ -77,6 +77,10 @@ function fieldFaults(declared: Readonly<Record<string, PropDeclaration>>, value:
 }
 
 function valueFaults(declaration: PropDeclaration, value: JsonValue, pointer: string, faults: PropFault[]): void {
+  if (isByLanguage(declaration)) {
+    languageFaults(declaration, value, pointer, faults);
+    return;
+  }
   const form = formOf(value);
   if (form) {
     const isAccepted = (form.form === '$t' && declaration.type === 'text') || (declaration.accepts as readonly string[] | undefined)?.includes(form.form) === true;
@@ -116,6 +120,12 @@ function entryFaults({ items, maxItems }: EntriesDeclaration, value: JsonObject,
     else if (isJsonObject(entry)) fieldFaults({ ...items.fields, [PLACE_FIELD]: entryPlace }, entry, at, faults);
     else faults.push({ pointer: at, message: `is ${shown(entry)}, which is no object`, help: `${items.title}: an object with "${PLACE_FIELD}", its place in the order.` });
   }
+}
+
+/** A file a language; which languages there are is asked by a rule that knows the site. */
+function languageFaults(declaration: FilesByLanguage, value: JsonValue, pointer: string, faults: PropFault[]): void {
+  if (!isJsonObject(value) || formOf(value)) faults.push({ pointer, message: `is ${shown(value)}, which is no file a language`, help: `It takes ${expectation(declaration)}.` });
+  else for (const [language, file] of Object.entries(value)) valueFaults({ ...declaration, byLanguage: false }, file, pointer + pointerStep(language), faults);
 }
 
 const entryPlace: PropDeclaration = { type: 'number', title: 'Place in the order', required: true };
@@ -195,5 +205,6 @@ function expectation(declaration: PropDeclaration): string {
     list: isEntries(declaration) ? 'entries by id, {"id": {"at": 100, ...}}' : 'a list',
     object: 'an object',
   }[declaration.type];
-  return [own, ...forms].join(' or ');
+  const takes = [own, ...forms].join(' or ');
+  return isByLanguage(declaration) ? `one for each language, {"en": ...}: ${takes}` : takes;
 }

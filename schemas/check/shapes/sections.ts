@@ -132,7 +132,7 @@ export const sectionShapes: JsonObject = {
   assets: section("The brand's icons in the head of pages.", {
     touchIconSizes: listOf(between(16, 1024, 'Pixels.'), 'Sides of the touch icons; the web manifest offers the two of 192 and 512 where they are among them.'),
     pictureWidths: listOf(between(16, 4096, 'px'), 'Widths in which pictures are made; no other is.'),
-    most: section('Files of assets/ that weigh more are too heavy; kB, 1 kB = 1,000 bytes.', { pictureKb: between(1, 20_000, 'Pictures.'), drawingKb: between(1, 1000, 'Drawings (SVG).'), fontKb: between(1, 1000, 'Fonts.') }),
+    most: section('Files of assets/ that weigh more are too heavy; kB, 1 kB = 1,000 bytes.', { pictureKb: between(1, 20_000, 'Pictures.'), drawingKb: between(1, 1000, 'Drawings (SVG).'), fontKb: between(1, 1000, 'Fonts.'), videoKb: between(1, 20_000, 'Films: MP4 and WebM.'), captionsKb: between(1, 1000, 'Captions of films (WebVTT).') }),
     least: section('Pictures that are smaller are too small for their use.', { iconPx: between(16, 4096, 'Side of the icon.'), cardPx: between(200, 4096, 'Width of a picture for social networks.') }),
     iconVersion: text('Part of the addresses of icons: a new one is fetched anew.'),
     baseUrl: text('https address before those of the icons, used with the flag isFlexibleAssetPath.'),

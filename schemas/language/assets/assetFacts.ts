@@ -1,8 +1,9 @@
 import { imageSize } from 'image-size';
 import { type FontFacts, fontFactsOf } from '../fonts/fontFacts.ts';
+import { videoFactsOf } from './videoFacts.ts';
 
 /** What a file is by its content; `unknown` for what is none of these. */
-export type AssetType = 'svg' | 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'woff2' | 'unknown';
+export type AssetType = 'svg' | 'png' | 'jpg' | 'webp' | 'avif' | 'gif' | 'woff2' | 'mp4' | 'webm' | 'vtt' | 'unknown';
 
 /**
  * What is known of a file of `assets/`. In a snapshot this stands, as JSON, where the text of a config would: the compiler never
@@ -28,6 +29,9 @@ export const HASH_LENGTH = 24;
 const TYPES: Readonly<Record<string, AssetType>> = { svg: 'svg', png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif', gif: 'gif' };
 const NOTHING = { type: 'unknown', width: 0, height: 0 } as const;
 const WOFF2 = [0x77, 0x4f, 0x46, 0x32];
+/** WebVTT (W3C), section 4.1: a byte order mark that may be there, the word, and a blank or the end of the line behind it. */
+const VTT = /^(?:\u00EF\u00BB\u00BF)?WEBVTT(?:[ \t\r\n]|$)/;
+const VTT_BYTES = 10;
 
 /** The facts of a file as the text that a snapshot holds. `head`: its first `HEAD_BYTES`; `hash`: SHA-256 of all of it, in hex. */
 export function assetText(head: Uint8Array, { bytes, hash }: { readonly bytes: number; readonly hash: string }): string {
@@ -57,6 +61,9 @@ export async function assetTextOf(chunks: AsyncIterable<Uint8Array>, sha256: Has
 
 function look(head: Uint8Array): Pick<AssetFacts, 'type' | 'width' | 'height'> {
   if (WOFF2.every((byte, at) => head[at] === byte)) return { type: 'woff2', width: 0, height: 0 };
+  if (VTT.test(String.fromCharCode(...head.subarray(0, VTT_BYTES)))) return { type: 'vtt', width: 0, height: 0 };
+  const video = videoFactsOf(head);
+  if (video) return video;
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(head);
     const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;

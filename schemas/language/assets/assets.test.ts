@@ -44,6 +44,11 @@ describe('files of assets/', () => {
     ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>', 'svg', 40, 30],
     ['GIF89a\u0005\u0000\u0004\u0000', 'gif', 5, 4],
     ['wOF2....', 'woff2', 0, 0],
+    ['WEBVTT', 'vtt', 0, 0],
+    ['WEBVTT - a title\n\n00:00.000 --> 00:01.000\nWords\n', 'vtt', 0, 0],
+    ['\uFEFFWEBVTT\r\n', 'vtt', 0, 0],
+    ['WEBVTTX', 'unknown', 0, 0],
+    ['1\n00:00:01,000 --> 00:00:02,000\nWords of SubRip\n', 'unknown', 0, 0],
     ['<html><body>no picture</body></html>', 'unknown', 0, 0],
     ['', 'unknown', 0, 0],
   ])('are known by their content: %j', (content, type, width, height) => {

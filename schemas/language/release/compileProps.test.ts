@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fileAt } from '../assets/assetFile.ts';
 import type { PropDeclaration } from '../manifest.ts';
 import { compileProps } from './compileProps.ts';
 
 const paths: Readonly<Record<string, string>> = { live: ':section/:sport?', login: 'user/login' };
 const compile = (props: Parameters<typeof compileProps>[0], declared: Readonly<Record<string, PropDeclaration>>) =>
   compileProps(props, declared, {
-    context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, fileOf: () => undefined, pathOf: (id) => paths[id] },
+    context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, fileOf: (name) => (name.startsWith('gone') ? undefined : fileAt(`/media/${name}`)), pathOf: (id) => paths[id] },
     facts: new Set(),
     texts: new Set(),
   });
@@ -46,6 +47,12 @@ describe('compileProps', () => {
     expect(compile({ items: { b: { at: 200, label: 'b' }, z: { at: 100, label: 'z' }, a: { at: 200, label: 'a', to: { page: 'login' }, more: { y: { at: 2, label: 'y' }, x: { at: 1, label: 'x' } } } } }, menu)).toEqual({
       items: [{ label: 'z' }, { label: 'a', to: 'user/login', more: [{ label: 'x' }, { label: 'y' }] }, { label: 'b' }],
     });
+  });
+
+  it('gives the files of languages that are there, by language', () => {
+    const captions = { captions: { type: 'asset', kind: 'captions', byLanguage: true, title: 'Captions', accepts: ['$asset'] } } as const;
+    const file = (src: string) => ({ src, width: 0, height: 0, sources: [] });
+    expect(compile({ captions: { en: { $asset: 'film.en.vtt' }, es: '/assets/film.es.vtt', ar: { $asset: 'gone.vtt' }, ru: null } }, captions)).toEqual({ captions: { en: file('/media/film.en.vtt'), es: file('/assets/film.es.vtt') } });
   });
 
   it('keeps lists within lists', () => {

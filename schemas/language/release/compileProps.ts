@@ -2,7 +2,7 @@ import { fileAt } from '../assets/assetFile.ts';
 import type { PropValue } from '../configFiles.ts';
 import { entriesInOrder, isEntries } from '../entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import { type PropDeclaration, WIDTHS } from '../manifest.ts';
+import { type FilesByLanguage, isByLanguage, type PropDeclaration, WIDTHS } from '../manifest.ts';
 import { fillPattern } from '../matching/pattern.ts';
 import type { PageContext } from './compilePage.ts';
 
@@ -41,6 +41,7 @@ function compileProp(value: JsonValue, declaration: PropDeclaration, compilation
   const entries = isEntries(declaration) ? entriesInOrder(value) : undefined;
   if (entries && isEntries(declaration)) return compileItems(entries, (entry) => compileProp(entry, declaration.items, compilation));
   if (Array.isArray(value)) return declaration.type === 'list' ? compileItems(value, (item) => compileProp(item, declaration.items, compilation)) : resolveConstant(value, compilation);
+  if (isByLanguage(declaration)) return inEachLanguage(value, declaration, compilation);
   if (declaration.type === 'link' && typeof value === 'string' && compilation.context.draftPaths?.has(value.split(/[?#]/)[0] ?? '') === true) return undefined;
   if (!isJsonObject(value)) return declaration.type === 'asset' && typeof value === 'string' ? fileAt(value) : value;
   if (declaration.type === 'target') return addressOf(value, compilation.context);
@@ -51,6 +52,16 @@ function compileProp(value: JsonValue, declaration: PropDeclaration, compilation
 /** Those that come to nothing are left out. */
 function compileItems(items: readonly JsonValue[], compile: (item: JsonValue) => JsonValue | undefined): JsonValue[] {
   return items.map(compile).filter((item) => item !== undefined);
+}
+
+/** The files that are there, by language. */
+function inEachLanguage(value: JsonValue, { byLanguage: _byLanguage, ...declaration }: FilesByLanguage, compilation: PropsCompilation): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const files = Object.entries(value).flatMap(([language, file]): (readonly [string, JsonValue])[] => {
+    const compiled = file === null ? undefined : compileProp(file, declaration, compilation);
+    return compiled === undefined ? [] : [[language, compiled]];
+  });
+  return Object.fromEntries(files);
 }
 
 /** A value for each width: what one does not say it takes from the next smaller one, and what none below it says from the default. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /**
  * Files in a folder that together take so many bytes at most: the longest unused goes first. A name says what is in it, so that what
@@ -28,6 +29,24 @@ export class FileCache {
     if (content) this.#sizes.set(name, size);
     else this.#bytes -= size;
     return content;
+  }
+
+  /** Bytes of a file. */
+  async size(name: string): Promise<number | undefined> {
+    await this.#open();
+    return this.#sizes.get(name);
+  }
+
+  /** A part of a file, from one byte to another, both included; who goes on reading one that is dropped meanwhile reads it to its end. */
+  async part(name: string, start: number, end: number): Promise<Readable | undefined> {
+    await this.#open();
+    const size = this.#sizes.get(name);
+    if (size === undefined) return undefined;
+    const file = await open(join(this.#folder, name)).catch(() => undefined);
+    this.#sizes.delete(name);
+    if (file) this.#sizes.set(name, size);
+    else this.#bytes -= size;
+    return file?.createReadStream({ start, end });
   }
 
   async put(name: string, content: Buffer): Promise<void> {

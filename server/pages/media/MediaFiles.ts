@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { assetText, type AssetFacts, HASH_LENGTH, HEAD_BYTES } from '../../../schemas/language/assets/assetFacts.ts';
 import { type BrandAsset, isRaster, type MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
+import { kindOf } from '../../../schemas/language/assets/assetKinds.ts';
 import type { FontSubset } from '../../../schemas/language/fonts/scripts.ts';
 import type { Logger } from '../../platform/service.ts';
 import { WorkLimit, WorkLimitError } from '../../platform/http/WorkLimit.ts';
@@ -33,6 +36,19 @@ export interface MediaParts {
   readonly beside?: (hash: string) => Buffer | undefined;
 }
 
+interface OriginalFile {
+  readonly facts: AssetFacts;
+  readonly content: Buffer;
+}
+
+/** A film, which is read in parts: nobody's memory holds all of it for as long as somebody watches. */
+export interface Film {
+  readonly type: AssetFacts['type'];
+  readonly bytes: number;
+  /** From one byte to another, both included; undefined where the file has gone meanwhile. */
+  part(start: number, end: number): Promise<Readable | Buffer | undefined>;
+}
+
 /** What is made of a file. */
 export type Making =
   | { readonly kind: 'width'; readonly width: number; readonly format: MadeFormat }
@@ -50,6 +66,7 @@ export class MediaFiles {
   readonly #made: FileCache;
   readonly #work = new WorkLimit({ atOnce: AT_ONCE, waiting: WAITING });
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
+  readonly #reading = new Map<string, Promise<OriginalFile | undefined>>();
   readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: FAILED_MS });
 
   constructor(parts: MediaParts) {
@@ -59,11 +76,27 @@ export class MediaFiles {
   }
 
   /** A file as browsers get it: a drawing is sanitised. `asset`: where it lies now, if it still does. */
-  async served(hash: string, asset: BrandAsset | undefined): Promise<{ readonly facts: AssetFacts; readonly content: Buffer } | undefined> {
+  async served(hash: string, asset: BrandAsset | undefined): Promise<OriginalFile | undefined> {
     const original = await this.#original(hash, asset);
     if (original?.facts.type !== 'svg') return original;
     const content = await this.#once(`${hash}.svg`, async () => Buffer.from(safeSvg(original.content.toString('utf8'))));
     return content && { facts: original.facts, content };
+  }
+
+  /** Undefined for what is no film. One that was sent for a preview is not kept, and stays in memory. */
+  async film(hash: string, asset: BrandAsset | undefined): Promise<Film | undefined> {
+    if (asset && kindOf(asset.facts) !== 'video') return undefined;
+    const sent = (await this.#originals.size(hash)) === undefined ? await this.#original(hash, asset) : undefined;
+    const bytes = await this.#originals.size(hash);
+    const facts = asset?.facts ?? sent?.facts ?? (bytes === undefined ? undefined : await this.#keptFacts(hash, bytes));
+    if (!facts || kindOf(facts) !== 'video') return undefined;
+    if (bytes !== undefined) return { type: facts.type, bytes, part: async (start, end) => await this.#originals.part(hash, start, end) };
+    return sent && { type: facts.type, bytes: sent.content.length, part: async (start, end) => await Promise.resolve(sent.content.subarray(start, end + 1)) };
+  }
+
+  async #keptFacts(hash: string, bytes: number): Promise<AssetFacts | undefined> {
+    const head = await this.#originals.part(hash, 0, Math.min(bytes, HEAD_BYTES) - 1);
+    return head && factsOf(await buffer(head), bytes, hash);
   }
 
   async make(hash: string, asset: BrandAsset | undefined, making: Making): Promise<Buffer | undefined> {
@@ -103,9 +136,19 @@ export class MediaFiles {
     }
   }
 
-  async #original(hash: string, asset: BrandAsset | undefined): Promise<{ readonly facts: AssetFacts; readonly content: Buffer } | undefined> {
+  /** Many may ask for a large file at the same moment: it is read once. Where one brand does not have it, another one may. */
+  async #original(hash: string, asset: BrandAsset | undefined): Promise<OriginalFile | undefined> {
+    if (!asset) return await this.#read(hash, asset);
+    const known = this.#reading.get(hash);
+    if (known) return await known;
+    const reading = this.#read(hash, asset);
+    this.#reading.set(hash, reading);
+    return await reading.finally(() => this.#reading.delete(hash));
+  }
+
+  async #read(hash: string, asset: BrandAsset | undefined): Promise<OriginalFile | undefined> {
     const kept = await this.#originals.get(hash);
-    if (kept) return { facts: asset?.facts ?? factsOf(kept, hash), content: kept };
+    if (kept) return { facts: asset?.facts ?? factsOf(kept.subarray(0, HEAD_BYTES), kept.length, hash), content: kept };
     if (!asset || asset.facts.bytes > MOST_BYTES) return undefined;
     const sent = this.#parts.beside?.(hash);
     if (sent) return { facts: asset.facts, content: sent };
@@ -120,8 +163,8 @@ export class MediaFiles {
   }
 }
 
-function factsOf(content: Buffer, hash: string): AssetFacts {
-  return JSON.parse(assetText(content.subarray(0, HEAD_BYTES), { bytes: content.length, hash })) as AssetFacts;
+function factsOf(head: Buffer, bytes: number, hash: string): AssetFacts {
+  return JSON.parse(assetText(head, { bytes, hash })) as AssetFacts;
 }
 
 function nameOf(hash: string, making: Making): string {

@@ -144,3 +144,93 @@ describe('a drawing', () => {
     expect((await sharp((await app.inject(`/media/${hash}-card.jpg`)).rawPayload).metadata()).width).toBe(1200);
   });
 });
+
+describe('a film', () => {
+  const read = async (name: string) => await readFile(path.join('public/assets/samples', name));
+  const ask = async (address: string, headers: Readonly<Record<string, string>> = {}) => await app.inject({ url: address, headers });
+
+  it('comes whole with its type, for ever, and says that it comes in parts, too', async () => {
+    for (const [name, type] of [['film.mp4', 'video/mp4'], ['film.webm', 'video/webm']] as const) {
+      const content = await read(name);
+      const { hash } = await bring(name, content);
+      const answer = await ask(`/media/${hash}.${type.slice(6)}`);
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.headers['accept-ranges'], answer.headers['content-length']]).toEqual([200, type, 'public, max-age=31536000, immutable', 'bytes', String(content.length)]);
+      expect(answer.rawPayload.equals(content)).toBe(true);
+      expect(answer.headers['content-range']).toBeUndefined();
+    }
+  });
+
+  it('comes as the part that is asked for, from the first to the last byte', async () => {
+    const content = await read('film.mp4');
+    const [{ hash }, all] = [await bring('film.mp4', content), content.length];
+    for (const [range, start, end] of [['bytes=0-', 0, all - 1], ['bytes=0-1', 0, 1], ['bytes=1000-4999', 1000, 4999], [`bytes=${all - 1}-`, all - 1, all - 1], ['bytes=-10', all - 10, all - 1], ['bytes=100-99999999', 100, all - 1]] as const) {
+      const answer = await ask(`/media/${hash}.mp4`, { range });
+      expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-length'], answer.headers['content-type'], answer.headers['cache-control']], range).toEqual([206, `bytes ${start}-${end}/${all}`, String(end - start + 1), 'video/mp4', 'public, max-age=31536000, immutable']);
+      expect(answer.rawPayload.equals(content.subarray(start, end + 1)), range).toBe(true);
+    }
+  });
+
+  it('has no part behind its end, and is whole for what cannot be read', async () => {
+    const content = await read('film.mp4');
+    const { hash } = await bring('film.mp4', content);
+    const beyond = await ask(`/media/${hash}.mp4`, { range: `bytes=${content.length}-` });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([416, `bytes */${content.length}`, 'no-store']);
+    for (const range of ['bytes=0-1,5-9', 'items=0-1', 'bytes=9-5']) expect((await ask(`/media/${hash}.mp4`, { range })).statusCode, range).toBe(200);
+    const head = await app.inject({ method: 'HEAD', url: `/media/${hash}.mp4`, headers: { range: 'bytes=0-1' } });
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(content.length), 0]);
+  });
+
+  it('goes on where a browser has the beginning of the same one, and begins anew with another', async () => {
+    const { hash } = await bring('film.webm', await read('film.webm'));
+    const { etag } = (await ask(`/media/${hash}.webm`)).headers;
+    const part = async (ifRange: string) => (await ask(`/media/${hash}.webm`, { range: 'bytes=5-9', 'if-range': ifRange })).statusCode;
+    expect([await part(String(etag)), await part('"another"'), await part('Thu, 26 Nov 2026 12:00:00 GMT')]).toEqual([206, 200, 200]);
+  });
+
+  it('stays for pages that are open when the file has changed or gone', async () => {
+    const content = await read('film.mp4');
+    const { hash } = await bring('film.mp4', content);
+    await ask(`/media/${hash}.mp4`, { range: 'bytes=0-1' });
+    assets.clear();
+    await rm(path.join(folder, 'configs/base/assets/film.mp4'));
+    const answer = await ask(`/media/${hash}.mp4`, { range: 'bytes=10-19' });
+    expect([answer.statusCode, answer.rawPayload.equals(content.subarray(10, 20))]).toEqual([206, true]);
+  });
+
+  it('that was sent for a preview lies nowhere on the disk and comes in parts all the same', async () => {
+    const content = await read('film.webm');
+    const { hash } = await bring('film.webm', content);
+    await rm(path.join(folder, 'configs/base/assets/film.webm'));
+    const beside = new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'previews'), logger: { warn } as unknown as Logger, beside: (asked) => (asked === hash ? content : undefined) });
+    const film = await beside.film(hash, assets.get(hash));
+    expect([film?.type, film?.bytes, await film?.part(5, 9)]).toEqual(['webm', content.length, content.subarray(5, 10)]);
+  });
+
+  it('is there for the brand that has it, while another one asks that has it not', async () => {
+    const { hash } = await bring('film.mp4', await read('film.mp4'));
+    const asset = assets.get(hash);
+    const files = new MediaFiles({ configsDir: path.join(folder, 'configs'), dataDir: path.join(folder, 'other'), logger: { warn } as unknown as Logger });
+    const films = await Promise.all([undefined, asset, asset, undefined].map(async (one) => await files.film(hash, one)));
+    expect(films.slice(1, 3).map((film) => film?.type)).toEqual(['mp4', 'mp4']);
+  });
+
+  it('is found by its own type alone, and nothing is made of it', async () => {
+    const { hash } = await bring('film.mp4', await read('film.mp4'));
+    const picture = await bring('cup.jpg', await photograph(900, 600));
+    for (const name of [`${hash}.webm`, `${hash}.jpg`, `${hash}.vtt`, `${hash}-640.webp`, `${hash}-card.jpg`, `${picture.hash}.mp4`, `${'0'.repeat(24)}.mp4`]) expect((await ask(`/media/${name}`)).statusCode, name).toBe(404);
+  });
+
+  it('is served to nobody where it is not what it was, or too large', async () => {
+    const { hash } = await bring('film.mp4', await read('film.mp4'));
+    await writeFile(path.join(folder, 'configs/base/assets/film.mp4'), Buffer.alloc((await read('film.mp4')).length));
+    expect((await ask(`/media/${hash}.mp4`)).statusCode).toBe(404);
+    const large = await bring('large.webm', Buffer.concat([await read('film.webm'), Buffer.alloc(20_000_000)]));
+    expect([large.type, (await ask(`/media/${large.hash}.webm`, { range: 'bytes=0-1' })).statusCode]).toEqual(['webm', 404]);
+  });
+
+  it('has captions that are text', async () => {
+    const { hash, type } = await bring('film.en.vtt', await read('film.en.vtt'));
+    const answer = await ask(`/media/${hash}.vtt`);
+    expect([type, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control'], answer.body.startsWith('WEBVTT')]).toEqual(['vtt', 200, 'text/vtt; charset=utf-8', 'public, max-age=31536000, immutable', true]);
+  });
+});

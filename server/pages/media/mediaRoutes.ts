@@ -7,16 +7,18 @@ import { WorkLimitError } from '../../platform/http/WorkLimit.ts';
 import type { Platform } from '../../platform/service.ts';
 import { servedTo } from '../../platform/sites/siteOf.ts';
 import type { MediaFiles, Making } from './MediaFiles.ts';
+import { sendFilm } from './sendFilm.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const RETRY_AFTER_SEC = 2;
 const TYPES: Readonly<Record<Exclude<AssetType, 'unknown'>, string>> = {
   svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif', woff2: 'font/woff2',
+  mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt; charset=utf-8',
 };
 /** `<hash>.<type>`, `<hash>-<width>.<format>`, `<hash>-card.jpg` or `<hash>-<subset>.woff2`: whatever else is asked for is looked for nowhere. */
 const NAME = /^([0-9a-f]{24})(?:-([1-9]\d{1,3}|[a-z]{4}))?\.([a-z0-9]{3,5})$/;
 
-/** Files of `assets/` by the hash of their content, and pictures and parts of typefaces that are made of them. */
+/** Files of `assets/` by the hash of their content, films by parts, and pictures and parts of typefaces that are made of them. */
 export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>, filesOf: (request: FastifyRequest) => MediaFiles): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const [, hash, made, ending = ''] = NAME.exec(request.params.file) ?? [];
@@ -25,14 +27,24 @@ export function mediaRoutes(app: FastifyInstance, { releases }: Pick<Platform, '
     const { release } = answer;
     const files = filesOf(request);
     const asset = release.assets.get(hash);
+    if (made === undefined && isFilm(ending)) {
+      const film = await files.film(hash, asset);
+      const isSent = film?.type === ending && (await sendFilm(request, reply, film, { contentType: TYPES[ending], cacheControl: IMMUTABLE, hash }));
+      return isSent ? reply : await notFound(reply);
+    }
     if (made === undefined) {
-      const found = await files.served(hash, asset);
+      // A large file of another type is not read to find that out.
+      const found = asset && asset.facts.type !== ending ? undefined : await files.served(hash, asset);
       return found && found.facts.type === ending ? await send(reply, ending, found.content) : await notFound(reply);
     }
     const making = makingOf(release, hash, made, ending);
     if (!making) return await notFound(reply);
     return await sendMade(reply, ending, () => files.make(hash, asset, making));
   });
+}
+
+function isFilm(ending: string): ending is 'mp4' | 'webm' {
+  return ending === 'mp4' || ending === 'webm';
 }
 
 /** Only what a page of the brand can name is made: nobody fills the disk with other sizes. */

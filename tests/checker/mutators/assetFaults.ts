@@ -49,6 +49,43 @@ export const assetFaults: readonly Mutator[] = [
     faults: (configs) => changedFacts(configs, (facts) => ({ ...facts, type: 'unknown', width: 0, height: 0 })),
   },
   {
+    rule: 'asset/wrong-type',
+    what: 'shows a film as a picture, and a picture as a film',
+    count: 3,
+    faults: (configs) => places(configs).flatMap(({ file, id, at }) => filmsOf(configs, file).slice(0, 2).flatMap((film) => [
+      () => shown(configs, { file, id, at, use: 'blocks/picture', props: { file: { $asset: film }, isOrnament: true } }, '/file/$asset'),
+      () => shown(configs, { file, id, at, use: 'blocks/video', props: { ...FILM, poster: { $asset: film }, isSilent: true } }, '/poster/$asset'),
+    ])),
+  },
+  {
+    rule: 'asset/wrong-type',
+    what: 'takes a film for a logo',
+    count: 1,
+    faults: (configs) => [...configs.values.keys()].filter((file) => file.endsWith('/site.json')).flatMap((file) => filmsOf(configs, file).map((film) => () =>
+      fault(file, withProperty(withoutIfThere(configs.text(file), '/sections/brand/logoDark'), '/sections/brand', 'logoDark', { $asset: film }), '/sections/brand/logoDark/$asset'))),
+  },
+  {
+    rule: 'asset/without-captions',
+    what: 'shows a film without captions, or forgets a language',
+    count: 4,
+    faults: (configs) => places(configs).flatMap((place) => [
+      () => shown(configs, { ...place, use: 'blocks/video', props: FILM }, '/file'),
+      () => shown(configs, { ...place, use: 'blocks/video', props: { ...FILM, captions: { ar: CAPTIONS, es: CAPTIONS, ru: CAPTIONS } } }, '/captions'),
+    ]),
+  },
+  {
+    rule: 'asset/without-captions',
+    what: 'names captions by a language that there is not',
+    count: 2,
+    faults: (configs) => places(configs).map((place) => () => shown(configs, { ...place, use: 'blocks/video', props: { ...FILM, isSilent: true, captions: { klingon: CAPTIONS } } }, '/captions/klingon')),
+  },
+  {
+    rule: 'asset/too-heavy',
+    what: 'brings a film of many megabytes, and captions like a book',
+    count: 4,
+    faults: (configs) => assetsOf(configs, /\.(?:mp4|webm|vtt)$/).map((file) => () => changeFacts(configs, file, (facts) => ({ ...facts, bytes: 9_000_000 }))),
+  },
+  {
     rule: 'asset/too-heavy',
     what: 'brings a drawing of megabytes',
     count: 4,
@@ -81,8 +118,7 @@ export const assetFaults: readonly Mutator[] = [
     rule: 'asset/without-text',
     what: 'shows a picture and says nothing of it',
     count: 3,
-    faults: (configs) => configs.nodes.filter(({ kind, declaration }) => kind === 'page' && declaration.in === 'main').map(({ file }, at) => () =>
-      fault(file, withProperty(configs.text(file), '/nodes', `shown-${at}`, { in: 'main', at: 7900 + at, use: 'blocks/picture', props: { file: { $asset: '/assets/samples/picture.svg' } } }), `/nodes/shown-${at}/props/file`)),
+    faults: (configs) => places(configs).map((place) => () => shown(configs, { ...place, use: 'blocks/picture', props: { file: { $asset: '/assets/samples/picture.svg' } } }, '/file')),
   },
 ];
 
@@ -90,9 +126,29 @@ const siteOf = (book: string) => book.replace('brandbook.json', 'site.json');
 
 const DRAWING = JSON.stringify({ format: 1, type: 'svg', bytes: 900, hash: '0123456789abcdef01234567', width: 64, height: 64 });
 
+const FILM = { file: { $asset: '/assets/samples/film.mp4' }, poster: { $asset: '/assets/samples/light.svg' }, title: { $t: 'blocks:share.share' } };
+
+const CAPTIONS = { $asset: '/assets/samples/film.en.vtt' };
+
+/** Pages into which a node may be put. */
+function places({ nodes }: ShippedConfigs) {
+  return nodes.flatMap(({ kind, declaration, file }, at) => (kind === 'page' && declaration.in === 'main' ? [{ file, id: `shown-${at}`, at: 7900 + at }] : []));
+}
+
+/** A node that is put into a page; `inner` is where its finding stands, from its props. */
+function shown(configs: ShippedConfigs, { file, id, ...node }: { readonly file: string; readonly id: string; readonly at: number; readonly use: string; readonly props: JsonObject }, inner: string) {
+  return fault(file, withProperty(configs.text(file), '/nodes', id, { in: 'main', ...node }), `/nodes/${id}/props${inner}`);
+}
+
+/** Films of the layer that a file lies in, as configs name them. */
+function filmsOf(configs: ShippedConfigs, file: string): readonly string[] {
+  const folder = `${/^(?:base|brands\/[^/]+)/.exec(file)?.[0] ?? ''}/assets/`;
+  return assetsOf(configs, /\.(?:mp4|webm)$/).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
+}
+
 /** Files of `assets/`. */
-function assetsOf({ values }: ShippedConfigs): readonly string[] {
-  return [...values.keys()].filter((file) => /\/assets\/.+\.svg$/.test(file));
+function assetsOf({ values }: ShippedConfigs, ending = /\.svg$/): readonly string[] {
+  return [...values.keys()].filter((file) => file.includes('/assets/') && ending.test(file));
 }
 
 function changedFacts(configs: ShippedConfigs, change: (facts: JsonObject) => JsonObject) {

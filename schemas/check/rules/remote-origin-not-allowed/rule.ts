@@ -28,9 +28,10 @@ function refusedIn(tree: Tree, model: BrandModel): readonly Finding[] {
     const refused = catalogue.get(use)?.hosts?.find((origin) => !isAllowed(origin, model));
     return refused === undefined ? [] : [{ ...at('/use'), node: id, routes, subject: refused, message: `Node "${id}" (${use}) needs ${refused}, which the brand's "origins" do not allow.`, help: `Add it to "origins" of site.json, under one of: ${widenedDirectives.join(', ')}.` }];
   });
-  const ofFiles = outsideAssetsIn(tree, catalogue).flatMap(({ href, node, pointer, at }): readonly Finding[] => {
+  const ofFiles = outsideAssetsIn(tree, catalogue).flatMap(({ href, kind, node, pointer, at }): readonly Finding[] => {
+    const directive = kind === 'picture' ? 'img-src' : 'media-src';
     const origin = /^https?:\/\/[^/?#]+/i.exec(href)?.[0] ?? href;
-    return isAllowed(origin, model, ['img-src']) ? [] : [{ ...at(pointer), node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: 'Put the file into public/, or add the origin to "img-src" under "origins" of site.json.' }];
+    return isAllowed(origin, model, [directive]) ? [] : [{ ...at(pointer), node, routes, subject: href, message: `Node "${node}" takes a file from ${origin}, which the brand's "origins" do not allow.`, help: `Put the file into assets/ of the brand, or add the origin to "${directive}" under "origins" of site.json.` }];
   });
   return [...ofWidgets, ...ofFiles];
 }
