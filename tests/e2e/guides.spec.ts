@@ -29,7 +29,9 @@ async function fitsEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 });
 }
 
-test('a campaign of a brand from an empty folder is made, limited, tried, shown, changed and withdrawn', async ({ page, startServer, expectAccessible }) => {
+test('a campaign of a brand from an empty folder is made, limited, tried, shown, changed and withdrawn', async ({ page, startServer, expectAccessible, problems }) => {
+  // The open page learns that it is not for this country any more.
+  problems.allow(/status (of )?404/);
   const server = await startServer();
   const guide = new GuideRun(path.dirname(server.configsDir), `http://127.0.0.1:${server.adminPort}`);
   guide.commit('as shipped');
@@ -64,9 +66,13 @@ test('a campaign of a brand from an empty folder is made, limited, tried, shown,
   expect([(await ask('/en', 'gb')).text.includes('href="/en/summer"'), (await ask('/en', 'de')).text.includes('href="/en/summer"')]).toEqual([true, false]);
 
   await steps(8);
-  const orderOf = async (variant: string) => nodesOf((await ask(`/en/summer?experiment=summer-order:${variant}`)).text).filter((node) => node === 'offers' || node === 'games');
-  await expect.poll(() => orderOf('games-first')).toEqual(['games', 'offers']);
-  expect(await orderOf('offers-first')).toEqual(['offers', 'games']);
+  /** As visitors who come for the first time see it, one after the other. */
+  const orders = async () => {
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 40; visitor += 1) seen.add(nodesOf((await ask('/en/summer')).text).filter((node) => node === 'offers' || node === 'games').join());
+    return [...seen].sort();
+  };
+  await expect.poll(orders).toEqual(['games,offers', 'offers,games']);
 
   await steps(9);
   await page.goto(guide.printed.split('\n')[0] ?? '');
@@ -76,7 +82,7 @@ test('a campaign of a brand from an empty folder is made, limited, tried, shown,
   await steps(10, 11);
   await expect.poll(async () => nodesOf((await ask('/en/summer')).text).includes('first')).toBe(false);
   await steps(12);
-  await expect.poll(async () => orderOf('offers-first')).toEqual(['games', 'offers']);
+  await expect.poll(orders).toEqual(['games,offers']);
   await steps(13);
   await statusBecomes('/en/summer', 404);
   expect((await ask('/en/spring')).status).toBe(404);
