@@ -7,7 +7,7 @@ export { observer } from 'mobx-react-lite';
 export type * from '../schemas/api/widgetTypes.ts';
 export type { AssetFile } from '../schemas/language/assets/assetFile.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from '../schemas/language/json.ts';
-export { type MarkdownElement, type MarkdownNode, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
+export { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
 export type { SiteManifest } from '../schemas/language/release.ts';
 export type { SiteConfig } from '../schemas/language/site.ts';
 export { ApiError, NO_ANSWER, requireAnswer } from './http/answer.ts';

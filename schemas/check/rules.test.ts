@@ -37,6 +37,9 @@ const catalogue = new Map<string, KnownWidget>([
   ['proof/shown', manifest('Shown', { props: { file: { type: 'asset', title: 'File', required: true, accepts: ['$asset'], textIn: 'text', ornamentBy: 'isOrnament' }, text: { type: 'text', title: 'Text' }, isOrnament: { type: 'boolean', title: 'Ornament' } } })],
   ['proof/titled', { ...manifest('Titled', { version: 2, props: { text: { type: 'text', title: 'Text' }, limit: { type: 'integer', title: 'Limit' } } }), migrate: (props) => renameFields(props, { words: 'text' }) }],
   ['proof/film', manifest('Film', { props: { file: { type: 'asset', kind: 'video', title: 'File', required: true, accepts: ['$asset'], captionsIn: 'captions', silentBy: 'isSilent' }, captions: { type: 'asset', kind: 'captions', byLanguage: true, title: 'Captions', accepts: ['$asset'] }, isSilent: { type: 'boolean', title: 'Silent' } } })],
+  ['proof/passage', manifest('Passage', { props: { text: { type: 'text', markdown: true, title: 'Passage' } }, slots: { one: { title: 'One' }, two: { title: 'Two' } } })],
+  ['proof/answers', manifest('Answers', { props: { text: { type: 'text', markdown: true, title: 'Passage' } } })],
+  ['proof/either', manifest('Either', { props: { text: { type: 'text', title: 'Text' }, limit: { type: 'integer', title: 'Limit' } }, oneOf: [['text', 'limit']] })],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],
 ]);
 const project = proofFiles();

@@ -108,6 +108,20 @@ describe("the author's page schema", () => {
   });
 });
 
+describe('props of which one is given', () => {
+  const isPageOfOne = ajv.compile(pageSchema(new Map([['info/news-ticker', { ...manifest, oneOf: [['heading', 'links']] }]]), []));
+  const accepts = (props: JsonObject, rest: JsonObject = { in: 'main', at: 1 }) => isPageOfOne({ format: 1, id: 'home', nodes: { ticker: { ...rest, use: 'info/news-ticker', props: { section: 'live', ...props } } } });
+  const [heading, links] = [{ heading: { $t: 'info:news' } }, { links: [] }];
+
+  it('are one of them in a whole node, whichever', () => {
+    expect([accepts(heading), accepts(links), accepts({}), accepts({ ...heading, ...links })]).toEqual([true, true, false, false]);
+  });
+
+  it('may be none in a layer that changes something else of the node', () => {
+    expect(accepts({}, {})).toBe(true);
+  });
+});
+
 describe('what an editor shows over a word of a page', () => {
   const { definitions } = pageSchema(new Map([['info/news-ticker', manifest]]), []) as {
     readonly definitions: { readonly node: { readonly properties: { readonly in: JsonObject; readonly use: JsonObject } }; readonly 'props-info-news-ticker': { readonly properties: Readonly<Record<string, { readonly anyOf: readonly JsonObject[] }>> } };
@@ -142,6 +156,10 @@ describe("the widget manifest's schema", () => {
     expect(isManifest(manifest)).toBe(true);
   });
 
+  it('accepts props of which one is given', () => {
+    expect(isManifest({ ...manifest, oneOf: [['heading', 'icon']] })).toBe(true);
+  });
+
   it.each(['first', 'visible', 'opened', 'contents'])('accepts code that is loaded "%s"', (load) => {
     expect(isManifest({ ...manifest, load })).toBe(true);
   });
@@ -150,6 +168,7 @@ describe("the widget manifest's schema", () => {
     ['a prop of an unknown type', { ...manifest, props: { a: { type: 'money', title: 'A' } } }],
     ['an enumeration without values', { ...manifest, props: { a: { type: 'enum', title: 'A' } } }],
     ['a key of another type of prop', { ...manifest, props: { a: { type: 'boolean', title: 'A', maximum: 3 } } }],
+    ['a choice of one prop', { ...manifest, oneOf: [['heading']] }],
     ['an unknown key', { ...manifest, colour: 'red' }],
     ['a widget that does not say when its code is loaded', Object.fromEntries(Object.entries(manifest).filter(([key]) => key !== 'load'))],
     ['code that is loaded at another time', { ...manifest, load: 'idle' }],

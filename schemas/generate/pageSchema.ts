@@ -132,10 +132,11 @@ function dispatch(type: string, manifest: WidgetManifest): readonly JsonObject[]
   const isType = { properties: { use: { const: type } }, required: ['use'] };
   const checksProps = { if: isType, then: { properties: { props: { $ref: `#/definitions/${definitionName(type)}` } } } };
   const required = requiredNames(manifest.props);
-  if (required.length === 0) return [checksProps];
+  const choices = (manifest.oneOf ?? []).map((names): JsonObject => ({ oneOf: names.map((name) => ({ required: [name] })) }));
+  if (required.length === 0 && choices.length === 0) return [checksProps];
   // A layer may change one leaf of a node; only a whole declaration must give every required prop.
   const isWhole = { ...isType, required: ['use', 'in', 'at'] };
-  return [checksProps, { if: isWhole, then: { required: ['props'], properties: { props: { required } } } }];
+  return [checksProps, { if: isWhole, then: { required: ['props'], properties: { props: { required, ...(choices.length > 0 && { allOf: choices }) } } } }];
 }
 
 function definitionName(type: string): string {

@@ -21,6 +21,7 @@ const shelf: WidgetManifest = {
     links: { type: 'list', title: 'Links', maxItems: 3, items: { type: 'object', title: 'Link', fields: { label: { type: 'text', title: 'Label', required: true }, to: { type: 'target', title: 'Where' } } } },
     rows: { type: 'list', title: 'Rows', items: { type: 'list', title: 'Row', items: { type: 'text', title: 'Cell' } } },
   },
+  oneOf: [['picture', 'rows']],
   slots: { items: { title: 'Things', allow: ['blocks/thing', 'group:links'], min: 1, max: 4, depth: 2 } },
   reads: ['shop/stock'],
   facts: ['ui.theme'],
@@ -49,6 +50,7 @@ describe('the page of a widget', () => {
   it.each([
     ['its type, group and description', '`"use": "shop/shelf"`, group `blocks`. Holds things.'],
     ['a prop that must be given', '| `title`, must be given | Title. | `{ "$t": "namespace:key" }`, a text |  |'],
+    ['a prop that another may stand for', '| `picture`, or `rows` | Picture. |'],
     ['unit, range, widths and default of a prop', '| `columns` | Columns. Fewer on a phone. In columns. | a whole number from 1 to 4; or one for each width: `phone`, `tablet`, `desktop` | `{ "phone": 1, "desktop": 3 }` |'],
     ['the value forms of a prop', '| `tone` | Tone. | `calm`, `loud`; or `{ "$fact": "name" }`, a fact | `"calm"` |'],
     ['the kind of a file, and that each language has its own', '| `captions` | Captions. | one for each language, `{ "en": ... }`: `{ "$asset": "file" }`, a file of `assets/` (WebVTT) |  |'],

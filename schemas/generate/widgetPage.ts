@@ -42,9 +42,10 @@ export function widgetIndex(catalogue: WidgetCatalogue): string {
   return `${[BANNER, '# Widgets', 'What a page can hold. Pictures of all of them, in every state and width: `npm run dev`, then `/catalogue`.', ...parts].join('\n\n')}\n`;
 }
 
-function propsPart({ props }: WidgetManifest): readonly string[] {
+function propsPart({ props, oneOf = [] }: WidgetManifest): readonly string[] {
+  const insteadOf = (name: string) => oneOf.filter((names) => names.includes(name)).flat().filter((other) => other !== name).map((other) => `\`${other}\``);
   const rows = flatProps(props).map(([name, prop]) => [
-    `\`${name}\`${prop.required === true && prop.default === undefined ? ', must be given' : ''}`,
+    `\`${name}\`${prop.required === true && prop.default === undefined ? ', must be given' : ''}${insteadOf(name).length > 0 ? `, or ${insteadOf(name).join(', ')}` : ''}`,
     sayingOf(prop),
     valueOf(prop),
     defaultOf(prop),

@@ -85,6 +85,7 @@ export const widgetSchema: JsonObject = {
     description: text,
     group: text,
     props: { $ref: '#/definitions/props' },
+    oneOf: { type: 'array', items: { ...strings, minItems: 2 }, description: 'Groups of props of which an author gives exactly one.' },
     slots: {
       type: 'object',
       propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },

@@ -73,6 +73,7 @@ export function isByLanguage(declaration: PropDeclaration): declaration is Files
   return declaration.type === 'asset' && declaration.byLanguage === true;
 }
 
+/** In a widget with a passage of Markdown the slots `one` to `six` are the places that the passage names (`::one`). */
 export interface SlotDeclaration {
   readonly title: string;
   /** Widget types or groups (`group:links`) that fit; absent means any. */
@@ -114,6 +115,8 @@ export interface WidgetManifest {
   readonly description: string;
   readonly group: string;
   readonly props: Readonly<Record<string, PropDeclaration>>;
+  /** Groups of props of which an author gives exactly one: two ways to say the same. None of them is `required` or has a default. */
+  readonly oneOf?: readonly (readonly string[])[];
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
   /** Stores it reads, by key (`sports/feed`). */
   readonly reads?: readonly string[];

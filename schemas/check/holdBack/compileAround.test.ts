@@ -20,6 +20,7 @@ const catalogue = new Map(
 );
 catalogue.set('proof/target', { title: 'Target', group: 'test', props: { to: { type: 'target', title: 'Leads to', required: true } }, examples: [] } as unknown as WidgetManifest);
 catalogue.set('proof/art', { title: 'Art', group: 'test', props: { file: { type: 'asset', title: 'File', accepts: ['$asset'], required: true } }, examples: [] } as unknown as WidgetManifest);
+catalogue.set('proof/passage', { title: 'Passage', group: 'test', props: { text: { type: 'text', markdown: true, title: 'Passage' } }, slots: { one: { title: 'One' }, two: { title: 'Two' } }, examples: [] } as unknown as WidgetManifest);
 const proof = readFolder('tests/fixtures/proof');
 
 type Change = string | null | ((value: JsonObject) => JsonValue);
@@ -163,6 +164,47 @@ describe('compileAround', () => {
     expect(heldIn(result)).toEqual([`file ${WORDS}: before`]);
     expect(nodesOf(result, 'news')).toEqual(['price']);
     expect(textOf(result, 'title')).toBe(textOf(result.good, 'title'));
+  });
+
+  describe('where a passage and what stands within it do not agree', () => {
+    const terms = { in: 'main', at: 5, use: 'proof/passage', props: { text: { $t: 'proof:terms.md' } } };
+    const inside = (slot: string) => ({ in: `terms.${slot}`, at: 1, use: 'proof/price' });
+    const page = (nodes: JsonObject) => (value: JsonObject): JsonObject => ({ ...value, nodes: { ...(value['nodes'] as JsonObject), terms, ...nodes } });
+    const texts = (en: string, ar = en): Changes => ({ [WORDS]: put(['terms.md'], en), [ARABIC_WORDS]: put(['terms.md'], ar) });
+    const good: Changes = { [PAGE]: page({ first: inside('one') }), ...texts('Terms\n\n::one') };
+    const passageOf = (result: ReturnType<typeof around>) => result.outcome.release?.plan('proof')?.roots[0]?.slots?.['main']?.find(({ id }) => id === 'terms');
+    /** Beside it, what is sound goes live: a page, and a text of the same file. */
+    const soundTexts = (en: string): Changes => ({ [NEWS]: newsPage({ price }), [WORDS]: (value) => ({ ...value, 'terms.md': en, late: 'Comes a little later' }) });
+
+    it('keeps the text that lost a line, or names a slot in which nothing stands, as it was', () => {
+      for (const text of ['Terms', 'Terms\n\n::one\n\n::two']) {
+        const result = after(soundTexts(text), good);
+        expect(heldIn(result)).toEqual(['text proof:terms.md: before']);
+        expect(textOf(result, 'terms.md')).toBe(textOf(result.good, 'terms.md'));
+        expectSound(result);
+      }
+    });
+
+    it('keeps the page that takes away or adds a node as it was', () => {
+      for (const nodes of [{}, { first: inside('one'), second: inside('two') }]) {
+        const result = after({ ...sound, [PAGE]: JSON.stringify(page(nodes)(JSON.parse(proof.get(PAGE) ?? '{}') as JsonObject)) }, good);
+        expect(heldIn(result)).toEqual(['page proof: before']);
+        expect(Object.keys(passageOf(result)?.slots ?? {})).toEqual(['one']);
+        expectSound(result);
+      }
+    });
+
+    it('takes a change of both that go together', () => {
+      const result = after({ [PAGE]: page({ first: inside('one'), second: inside('two') }), ...texts('Terms\n\n::one\n\n::two') }, good);
+      expect(heldIn(result)).toEqual([]);
+      expect(Object.keys(passageOf(result)?.slots ?? {})).toEqual(['one', 'two']);
+    });
+
+    it('lets an experiment fall to its control that adds a node for which no text has a line', () => {
+      const result = after({ ...sound, [EXPERIMENTS]: put(['experiments', 'order'], experiment({ moved: { pages: { proof: { second: { ...inside('two') } } } } })) }, good);
+      expect(heldIn(result)).toEqual(['experiment order: control']);
+      expectSound(result);
+    });
   });
 
   const member = { title: 'Members', rule: { var: 'user.signedIn' } };

@@ -63,6 +63,8 @@ class Holding {
   readonly #parts: HoldingParts;
   readonly #held = new Map<string, HeldBack>();
   readonly #routes = new Map<string, RouteEntry>();
+  /** What this round has held back: further faults may have the same cause. */
+  #ofRound: ReadonlySet<string> = new Set();
   readonly #idOf: (path: string) => string | undefined;
   /** What was done about faults of parts that are as they were: their cause lies in texts or rules. */
   #restored: 'nothing' | 'removed' | 'all' = 'nothing';
@@ -77,6 +79,7 @@ class Holding {
 
   /** False where nothing is left to hold back but everything. `at` is what the errors were found in. */
   hold(errors: readonly Problem[], at: OpenedSnapshot): boolean {
+    this.#ofRound = new Set();
     const found = errors.map((problem) => ({ problem, part: partOf(problem, this.#idOf) }));
     if (found.some(({ part }) => part === undefined)) return false;
     const forms = new Map(found.flatMap(({ part }) => (part ? [[keyOf(part), this.#nextForm(part)] as const] : [])));
@@ -113,6 +116,7 @@ class Holding {
     else if (form === 'missing') this.edits.remove(part);
     else this.edits.putBack(part);
     this.#held.set(keyOf(part), { ...part, form, problems: [...problems, problem] });
+    this.#ofRound = new Set([...this.#ofRound, keyOf(part)]);
     return true;
   }
 
@@ -128,7 +132,9 @@ class Holding {
   #holdOther(problem: Problem, at: OpenedSnapshot): boolean {
     const pages = problem.routes.map((name): HeldPart => ({ kind: 'page', name }));
     const related = problem.related.flatMap(({ file }) => partOf({ ...problem, file, pointer: '' }, this.#idOf) ?? []);
-    const other = [...related, ...pages].find((part) => part.kind === 'page' && this.#nextForm(part) !== undefined);
+    const others = [...related, ...pages];
+    if (others.some((part) => this.#ofRound.has(keyOf(part)))) return true;
+    const other = others.find((part) => part.kind === 'page' && this.#nextForm(part) !== undefined);
     return other !== undefined && this.#put(other, this.#nextForm(other) ?? 'before', problem, at);
   }
 

@@ -2,7 +2,7 @@ import { nearestName } from '../../language/brandbook/index.ts';
 import { type EntriesDeclaration, isEntries, PLACE_FIELD } from '../../language/entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import { pointerStep } from '../../language/layers/mergeLayers.ts';
-import { type FilesByLanguage, isByLanguage, type PropDeclaration, type ValueForm, type WidgetCatalogue, WIDTHS } from '../../language/manifest.ts';
+import { type FilesByLanguage, isByLanguage, type PropDeclaration, type ValueForm, type WidgetCatalogue, type WidgetManifest, WIDTHS } from '../../language/manifest.ts';
 import { isMarkdownKey } from '../../language/markdown/markdown.ts';
 import { IdentityMemo } from '../../language/release/index.ts';
 import type { Tree, TreeNode } from './tree.ts';
@@ -41,9 +41,9 @@ export function faultyNodes(tree: Tree, catalogue: WidgetCatalogue): readonly Fa
     const found: FaultyNode[] = [];
     for (const node of tree.own) {
       const { use, props = NO_PROPS, in: place } = node.declaration;
-      const declared = catalogue.get(use)?.props;
-      if (!declared || place === undefined) continue;
-      const faults = findPropFaults(declared, props);
+      const manifest = catalogue.get(use);
+      if (!manifest || place === undefined) continue;
+      const faults = findPropFaults(manifest, props);
       if (faults.length > 0) found.push({ node, faults });
     }
     return found;
@@ -53,9 +53,17 @@ export function faultyNodes(tree: Tree, catalogue: WidgetCatalogue): readonly Fa
 const NO_PROPS: JsonObject = {};
 
 /** What of a node's props does not fit the manifest, one fault a cause. */
-function findPropFaults(declared: Readonly<Record<string, PropDeclaration>>, props: JsonObject): readonly PropFault[] {
+function findPropFaults({ props: declared, oneOf = [] }: WidgetManifest, props: JsonObject): readonly PropFault[] {
   const faults: PropFault[] = [];
   fieldFaults(declared, props, '', faults);
+  const isAnyMisspelt = Object.keys(props).some((name) => !Object.hasOwn(declared, name));
+  for (const names of oneOf) {
+    const [first, ...others] = names.filter((name) => Object.hasOwn(props, name));
+    const help = `Give one of ${names.map((name) => `"${name}"`).join(', ')}; what a lower layer gives goes by null.`;
+    for (const name of others) faults.push({ pointer: pointerStep(name), message: `stands beside "${first ?? ''}", and one of them is shown`, help });
+    // A misspelt name is the cause of what it leaves missing.
+    if (first === undefined && !isAnyMisspelt) faults.push({ pointer: pointerStep(names[0] ?? ''), message: 'is missing, and so is what may stand in its place', help });
+  }
   return faults;
 }
 

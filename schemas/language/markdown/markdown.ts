@@ -2,7 +2,12 @@
 export type MarkdownNode = string | MarkdownElement;
 
 /** `h1` to `h3` are levels within the passage: the widget that shows it knows which levels of the page they are. */
-export type MarkdownTag = 'p' | 'h1' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'quote' | 'table' | 'head' | 'row' | 'cell' | 'strong' | 'em' | 'code' | 'pre' | 'br' | 'hr' | 'link';
+export type MarkdownTag = 'p' | 'h1' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'quote' | 'table' | 'head' | 'row' | 'cell' | 'strong' | 'em' | 'code' | 'pre' | 'br' | 'hr' | 'link' | 'place';
+
+/** Where nodes of the page stand within a passage: `::one` on a line of its own is the slot `one` of the node that shows it. */
+export const markdownPlaces = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+export type MarkdownPlace = (typeof markdownPlaces)[number];
 
 export interface MarkdownElement {
   readonly tag: MarkdownTag;
@@ -13,6 +18,8 @@ export interface MarkdownElement {
   readonly start?: number;
   /** Of a cell whose column says so. */
   readonly align?: 'center' | 'end';
+  /** Of a `place`: the slot that is shown there. */
+  readonly slot?: MarkdownPlace;
 }
 
 /** A text of a dictionary is Markdown when its key ends so: `{ "terms.md": "..." }`. */
@@ -20,6 +27,15 @@ const ENDING = '.md';
 
 export function isMarkdownKey(key: string): boolean {
   return key.endsWith(ENDING);
+}
+
+export function isMarkdownPlace(name: string): name is MarkdownPlace {
+  return (markdownPlaces as readonly string[]).includes(name);
+}
+
+/** The slots that a passage has places for, in its order. */
+export function placesIn(nodes: readonly MarkdownNode[]): readonly MarkdownPlace[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : [...(node.slot === undefined ? [] : [node.slot]), ...placesIn(node.children ?? [])]));
 }
 
 /** A link within the site: an anchor of the page, or a path from the language root (`live/football?x=1#top`). */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileTexts } from './compileTexts.ts';
-import { type MarkdownNode, parseMarkdown } from './markdown.ts';
+import { type MarkdownNode, markdownPlaces, parseMarkdown, placesIn } from './markdown.ts';
 import { readMarkdown } from './readMarkdown.ts';
 
 const SCRIPT = ['java', 'script:alert(1)'].join('');
 const lines = (...text: readonly string[]) => text.join('\n');
 /** As markup, to be read at a glance. */
 const shown = (nodes: readonly MarkdownNode[]): string =>
-  nodes.map((node) => (typeof node === 'string' ? node : `<${[node.tag, node.href, node.start, node.align].filter((part) => part !== undefined).join(' ')}>${shown(node.children ?? [])}</>`)).join('');
+  nodes.map((node) => (typeof node === 'string' ? node : `<${[node.tag, node.href, node.start, node.align, node.slot].filter((part) => part !== undefined).join(' ')}>${shown(node.children ?? [])}</>`)).join('');
 const read = (text: string) => shown(readMarkdown(text).nodes);
 const faults = (text: string) => readMarkdown(text).faults.map(({ kind, line }) => `${kind} ${line}`);
 
@@ -49,6 +49,57 @@ describe('a passage of Markdown', () => {
 
   it('names what it leaves out, by line, and headings that readers stumble over', () => {
     expect(faults(lines('# One', '', '### Three', '', 'text <b>bold</b>', '', '![drawn](x.png)', '', '##### Five'))).toEqual(['heading-skips 3', 'html 5', 'html 5', 'picture 7', 'heading-level 9']);
+  });
+
+  it('has places, each a directive on a line of its own, in quotes and lists too', () => {
+    expect(read(lines('Before', '::one', 'after', '', '> ::two', '', '- ::three', '- four', '', ' ::six  '))).toBe('<p>Before</><place one></><p>after</><quote><place two></></><ul><li><place three></></><li><p>four</></></><place six></>');
+    expect(placesIn(readMarkdown('::two\n\n> ::one').nodes)).toEqual(['two', 'one']);
+    expect(faults(markdownPlaces.map((name) => `::${name}`).join('\n\n'))).toEqual([]);
+  });
+
+  it.each([
+    'At 10:30, or 9:05 pm', 'a:b', ':)', ':-) :D :(', '1:0', 'Odds: 1.85', 'Note:see[1]', '**Note**:see[1]', 'see:[words](live)', ':', '::', ':::', 'a :: b', 'std::vector', 'live:one', 'one:', ':smile:', 'https://example.org/a:b', '[2:1](live)', 'a::one', '\\::one', '\\:one[x]', '`::one`', '{{amount}}:{{currency}}', '«:one»', 'خط:رهان', '- :)\n- 2:1',
+  ])('reads colons in words as words: %j', (text) => {
+    const { nodes, faults: found } = readMarkdown(text);
+    expect(found).toEqual([]);
+    expect(placesIn(nodes)).toEqual([]);
+    expect(shown(nodes)).toContain(':');
+  });
+
+  it.each([
+    ['a container', lines('words', '', ':::one', 'words', ':::'), 'directive 3'],
+    ['a container with a gap', '::: one', 'directive 1'],
+    ['a container below words', lines('words', ':::one', ':::'), 'directive 2'],
+    ['a container in a quote', lines('> a', '> :::one'), 'directive 2'],
+    ['a directive within a line', lines('words', 'and words :one[label]'), 'directive 2'],
+    ['attributes within a line', 'words :one{a=b}', 'directive 1'],
+    ['a line with a colon too few', lines('words', '', ':two'), 'directive 3'],
+    ['a place within a line', lines('words', 'words ::one'), 'directive 2'],
+    ['a place with words behind it', '::one words', 'directive 1'],
+    ['a place in a heading', '# ::one', 'directive 1'],
+    ['a place in a table', lines('| a |', '| - |', '| ::one |'), 'directive 3'],
+    ['a label', '::one[label]', 'directive 1'],
+    ['attributes', lines('', '::one{a=b #c .d}'), 'directive 2'],
+    ['a label that is not closed', '::one[label', 'directive 1'],
+    ['an unknown name', '::seven', 'place-unknown 1'],
+    ['a name in capitals', '::One', 'place-unknown 1'],
+    ['a name of another language', '::один', 'place-unknown 1'],
+    ['a place a second time', lines('::one', '', '> ::one'), 'place-twice 3'],
+  ])('reads no directive of another form: %s', (_what, text, fault) => {
+    expect(faults(text)).toEqual([fault]);
+    expect(placesIn(readMarkdown(text).nodes)).toEqual(fault.startsWith('place-twice') ? ['one'] : []);
+  });
+
+  it.each([
+    ['colons', ':'], ['containers within each other', ':::a\n'], ['labels that are not closed', '::a[b\n'], ['directives that are not closed', ' :a['], ['attributes that are not closed', '::a{b="\n'],
+  ])('takes no longer for hostile text than by its length: %s', (_what, part) => {
+    const timeOf = (unit: string) => {
+      const start = performance.now();
+      readMarkdown(unit.repeat(Math.floor(50_000 / unit.length)));
+      return performance.now() - start;
+    };
+    // What is read anew from each place on takes thousands of times as long.
+    expect(timeOf(part)).toBeLessThan(10 * timeOf('a\n'));
   });
 
   it('is bounded in length and depth', () => {

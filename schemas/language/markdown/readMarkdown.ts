@@ -1,12 +1,14 @@
-import type { AlignType, Definition, Heading, Nodes, Parents, Root, Table } from 'mdast';
+import type { AlignType, Definition, Heading, Nodes, Parents, Root, Table, Text } from 'mdast';
+import type { LeafDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { isMarkdownSiteLink, type MarkdownElement, type MarkdownNode, type MarkdownTag } from './markdown.ts';
+import { directiveSyntax, directiveTree, strayDirectives } from './directives.ts';
+import { isMarkdownPlace, isMarkdownSiteLink, type MarkdownElement, type MarkdownNode, type MarkdownPlace, type MarkdownTag } from './markdown.ts';
 
 /** What a passage has that is not shown, or that readers stumble over. */
 export interface MarkdownFault {
-  readonly kind: 'html' | 'link' | 'picture' | 'too-long' | 'too-deep' | 'heading-skips' | 'heading-level';
+  readonly kind: 'html' | 'link' | 'picture' | 'too-long' | 'too-deep' | 'heading-skips' | 'heading-level' | 'directive' | 'place-unknown' | 'place-twice';
   /** As it stands in the passage, shortened. */
   readonly what: string;
   /** 1-based, within the passage. */
@@ -28,8 +30,8 @@ const SHOWN_LENGTH = 60;
 /** Reads a passage. What is refused is left out and named; the rest is shown. */
 export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > MAX_LENGTH) return { nodes: [], faults: [{ kind: 'too-long', what: `${text.length} characters, more than ${MAX_LENGTH}`, line: 1 }] };
-  const root = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  const reader = new Reader(definitionsOf(root));
+  const root = fromMarkdown(text, { extensions: [gfmTable(), directiveSyntax], mdastExtensions: [gfmTableFromMarkdown(), directiveTree] });
+  const reader = new Reader(text, definitionsOf(root));
   const nodes = reader.childrenOf(root, 0);
   return { nodes, faults: reader.faults.toSorted((left, right) => left.line - right.line) };
 }
@@ -43,8 +45,11 @@ class Reader {
   readonly #definitions: ReadonlyMap<string, string>;
   /** Level of the last heading. */
   #level = 0;
+  readonly #text: string;
+  readonly #places = new Set<MarkdownPlace>();
 
-  constructor(definitions: ReadonlyMap<string, string>) {
+  constructor(text: string, definitions: ReadonlyMap<string, string>) {
+    this.#text = text;
     this.#definitions = definitions;
   }
 
@@ -56,9 +61,11 @@ class Reader {
     if (depth > MAX_DEPTH) return this.#refuse('too-deep', node, node.type);
     switch (node.type) {
       case 'text':
-        return [node.value];
+        return this.#words(node);
       case 'paragraph':
         return this.#element('p', node, depth);
+      case 'leafDirective':
+        return this.#place(node);
       case 'strong':
         return this.#element('strong', node, depth);
       case 'emphasis':
@@ -100,6 +107,28 @@ class Reader {
     return children.length === 0 ? [] : [{ tag, children, ...more }];
   }
 
+  /** Words stay as they are, whatever they look like. */
+  #words(node: Text): readonly MarkdownNode[] {
+    const source = this.#sourceOf(node);
+    const start = node.position?.start.offset ?? 0;
+    for (const { what, line } of strayDirectives(source, this.#text.slice(Math.max(start - 1, 0), start))) this.#refuse('directive', node, what, line);
+    return [node.value];
+  }
+
+  #place(node: LeafDirective): readonly MarkdownNode[] {
+    const { name } = node;
+    const source = this.#sourceOf(node).trim();
+    if (source !== `::${name}`) return this.#refuse('directive', node, source);
+    if (!isMarkdownPlace(name)) return this.#refuse('place-unknown', node, source);
+    if (this.#places.has(name)) return this.#refuse('place-twice', node, source);
+    this.#places.add(name);
+    return [{ tag: 'place', slot: name }];
+  }
+
+  #sourceOf({ position }: Nodes): string {
+    return this.#text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+  }
+
   #heading(node: Heading, depth: number): readonly MarkdownNode[] {
     const [heading] = this.#element(`h${Math.min(node.depth, MAX_LEVEL) as 1 | 2 | 3}`, node, depth);
     if (!heading) return [];
@@ -123,8 +152,8 @@ class Reader {
     return { tag: 'table', children: [rowOf('head', head), ...rows.map((row) => rowOf('row', row))] };
   }
 
-  #refuse(kind: MarkdownFault['kind'], node: Nodes, what: string): readonly never[] {
-    this.faults.push({ kind, what: what.replaceAll(/\s+/g, ' ').slice(0, SHOWN_LENGTH), line: node.position?.start.line ?? 1 });
+  #refuse(kind: MarkdownFault['kind'], node: Nodes, what: string, linesAfter = 0): readonly never[] {
+    this.faults.push({ kind, what: what.replaceAll(/\s+/g, ' ').slice(0, SHOWN_LENGTH), line: (node.position?.start.line ?? 1) + linesAfter });
     return [];
   }
 }

@@ -72,6 +72,24 @@ export const textFaults: readonly Mutator[] = [
     faults: (configs) => passages(configs).map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text}\n\n${['<script>x</script>', '<b>x</b>', '[x](javascript:x)', '![x](x.png)'][at % 4] ?? ''}`)),
   },
   {
+    rule: 'text/markdown',
+    what: 'writes a directive that is none',
+    count: 3,
+    faults: (configs) => passages(configs).map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text}\n\n${['::seven', ':::one', 'words ::six', '::six[x]'][at % 4] ?? ''}`)),
+  },
+  {
+    rule: 'text/slots-of-passage',
+    what: 'names a slot in which nothing stands',
+    count: 3,
+    faults: (configs) => passages(configs).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text}\n\n::six`, { node: showsPassage(configs, key) })),
+  },
+  {
+    rule: 'text/slots-of-passage',
+    what: 'loses the place of a node in one language',
+    count: 3,
+    faults: (configs) => passages(configs).filter(({ text }) => text.includes('\n\n::one')).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, text.replace('\n\n::one', ''), { node: standsWithin(configs, key) })),
+  },
+  {
     rule: 'text/broken-link',
     what: 'leads from a passage to a page that is not there',
     count: 3,
@@ -162,6 +180,19 @@ function added(rule: string, what: string, entries: readonly BookEntry[]): Mutat
 }
 
 const passages = (configs: ShippedConfigs) => textsOf(configs, /\/dictionaries\//).filter(({ key }) => key.endsWith('.md'));
+
+/** The node that shows a passage. */
+function showsPassage(configs: ShippedConfigs, key: string): string {
+  const own = leavesOf(Object.fromEntries(configs.values)).find(({ pointer, value }) => /\/nodes\/[^/]+\/props\/text\/\$t$/.test(pointer) && String(value).endsWith(`:${key}`));
+  return /\/nodes\/([^/]+)\//.exec(own?.pointer ?? '')?.[1] ?? '';
+}
+
+/** The node that stands at the first place of a passage. */
+function standsWithin(configs: ShippedConfigs, key: string): string {
+  const place = `${showsPassage(configs, key)}.one`;
+  const own = leavesOf(Object.fromEntries(configs.values)).find(({ pointer, value }) => /\/nodes\/[^/]+\/in$/.test(pointer) && value === place);
+  return /\/nodes\/([^/]+)\//.exec(own?.pointer ?? '')?.[1] ?? '';
+}
 
 function textsNamed(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly key: string }[] {
   return [...configs.values].filter(([file]) => /^base\/(?:pages|layouts)\//.test(file)).flatMap(([file, value]) => leavesOf(value)

@@ -5,7 +5,7 @@ import type { PropDeclaration, WidgetManifest } from '../../../schemas/language/
 import { renameFields } from '../../../schemas/language/migrations/index.ts';
 import { withKey, without, withProperty } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
-import { childrenOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
+import { childrenOf, leavesOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
 import { fault, nodeFault, valueFault, withNodeValue } from './fault.ts';
 
 /** What can be wrong with nodes, their places and their trees. */
@@ -73,6 +73,15 @@ export const treeFaults: readonly Mutator[] = [
       const pointer = `${node.pointer}/props/${name}/${id}/at`;
       return fault(node.file, without(configs.text(node.file), pointer), pointer);
     }),
+  },
+  {
+    rule: 'widget/props-invalid',
+    what: 'gives two props of which one is shown',
+    count: 1,
+    faults: (configs) => [...configs.values].flatMap(([file, value]) => leavesOf(value).filter(({ pointer, value: use }) => pointer.endsWith('/use') && use === 'blocks/questions').map(({ pointer }) => () => {
+      const props = pointer.replace(/\/use$/, '/props');
+      return fault(file, withProperty(configs.text(file), props, 'questions', {}), `${props}/text`);
+    })),
   },
   {
     rule: 'widget/props-invalid',

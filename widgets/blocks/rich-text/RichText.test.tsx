@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { readMarkdown } from '../../../schemas/language/markdown/readMarkdown.ts';
+import { markdownPlaces } from '../../../schemas/language/markdown/markdown.ts';
+import type { PassageSlots } from '../parts/Passage.tsx';
+import manifest from './widget.json' with { type: 'json' };
 import { RichText } from './RichText.tsx';
 
-const show = (markdown: string, level = 2) =>
-  renderWidget(baseRuntime(), <RichText {...widgetFrame('blocks/rich-text')} text={JSON.stringify(readMarkdown(markdown).nodes)} level={level} />);
+const show = (markdown: string, level = 2, slots: PassageSlots = {}) =>
+  renderWidget(baseRuntime(), <RichText {...widgetFrame('blocks/rich-text')} slots={slots} text={JSON.stringify(readMarkdown(markdown).nodes)} level={level} />);
 
 describe('blocks/rich-text', () => {
   it('begins its headings at the level of the page around it, each with a name for links', async () => {
@@ -37,5 +40,15 @@ describe('blocks/rich-text', () => {
     expect(container.querySelector('em')?.textContent).toBe('so');
     await renderWidget(baseRuntime(), <RichText {...widgetFrame('blocks/rich-text')} text="<b>words</b>" level={2} />);
     expect(screen.getByText('<b>words</b>').tagName).toBe('P');
+  });
+
+  it('shows what stands in its slots where the passage says, and nothing where nobody stands', async () => {
+    const { container } = await show('Before\n\n::one\n\nBetween\n\n> said\n>\n> ::two\n\n::three', 2, { one: <p>First</p>, two: <p>Second</p>, four: <p>Nowhere</p> });
+    expect(container.textContent).toBe('BeforeFirstBetweensaidSecond');
+    expect(screen.getByText('Second').closest('blockquote')).not.toBeNull();
+  });
+
+  it('has a slot for each place that a passage may name', () => {
+    expect(Object.keys(manifest.slots)).toEqual(markdownPlaces);
   });
 });

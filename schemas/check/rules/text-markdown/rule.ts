@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { isMarkdownKey } from '../../../language/markdown/markdown.ts';
+import { isMarkdownKey, markdownPlaces } from '../../../language/markdown/markdown.ts';
 import { type MarkdownFault, readMarkdown } from '../../../language/markdown/readMarkdown.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -33,6 +33,9 @@ const words: Readonly<Record<MarkdownFault['kind'], Words>> = {
   picture: { says: 'has a picture, which is not shown', help: 'Put the picture beside the text, as a block of the page: it has sizes there, and a text.' },
   'too-long': { says: 'is too long to be read as one', help: 'Divide it into several texts.' },
   'too-deep': { says: 'has parts too deep within each other', help: 'Take quotes and lists out of one another.' },
+  directive: { says: 'has a directive of a form that is not read', help: 'Write "::one" alone on a line, without a label, attributes or a closing line: it is the place of the slot "one" of the node that shows the text. A backslash before the colons makes them plain words.' },
+  'place-unknown': { says: 'names a place that there is not', help: `Write one of these on the line: ${markdownPlaces.map((name) => `"::${name}"`).join(', ')}.` },
+  'place-twice': { says: 'names a place a second time', help: 'What stands in a slot is shown once: take the line away, or name another slot.' },
   'heading-skips': { says: 'has a heading that skips a level', help: 'Begin with "#", and go down one level at a time.', isWarning: true },
   'heading-level': { says: 'has a heading below the third level', help: 'Use "#", "##" and "###".', isWarning: true },
 };

@@ -1,22 +1,34 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type MarkdownElement, type MarkdownNode, parseMarkdown } from '../../../runtime/sdk.ts';
+import { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../../../runtime/sdk.ts';
 import { Icon, TextLink } from '../../ui/index.ts';
 import { anchorOf, wordsOf } from './anchorOf.ts';
-import css from './RichText.module.css';
+import css from './Passage.module.css';
 
-export interface PassageProps {
-  /** As a dictionary of a release holds it. */
-  readonly text: string;
+export type PassageSlots = Readonly<Partial<Record<MarkdownPlace, ReactNode>>>;
+
+interface PassageFrame {
   /** Level of its first headings; the next ones follow. */
   readonly level: number;
   /** Address in the browser of one that is written from the language root. */
   readonly hrefOf: (path: string) => string;
+  /** What is shown at the places of the passage; a place that nothing stands in shows nothing. */
+  readonly slots?: PassageSlots;
+}
+
+export interface PassageProps extends PassageFrame {
+  /** As a dictionary of a release holds it. */
+  readonly text: string;
 }
 
 /** What a passage shows, element by element: nothing of it is HTML that somebody wrote. */
-export function Passage({ text, level, hrefOf }: PassageProps) {
-  const childrenOf = (nodes: readonly MarkdownNode[] = []): ReactNode => inOrder(nodes, (node) => (typeof node === 'string' ? node : <Element {...{ node, level, hrefOf, childrenOf }} />));
-  return childrenOf(parseMarkdown(text));
+export function Passage({ text, ...frame }: PassageProps) {
+  return <PassageNodes nodes={parseMarkdown(text)} {...frame} />;
+}
+
+/** A part of a passage that was parsed. */
+export function PassageNodes({ nodes, ...frame }: PassageFrame & { readonly nodes: readonly MarkdownNode[] }) {
+  const childrenOf = (inner: readonly MarkdownNode[] = []): ReactNode => inOrder(inner, (node) => (typeof node === 'string' ? node : <Element {...{ node, ...frame, childrenOf }} />));
+  return childrenOf(nodes);
 }
 
 /** One after the other: what is read has no identity but its place. */
@@ -24,12 +36,12 @@ function inOrder<Part>(parts: readonly Part[], show: (part: Part) => ReactNode):
   return createElement(Fragment, null, ...parts.map(show));
 }
 
-interface ElementProps extends Omit<PassageProps, 'text'> {
+interface ElementProps extends PassageFrame {
   readonly node: MarkdownElement;
   readonly childrenOf: (nodes: readonly MarkdownNode[] | undefined) => ReactNode;
 }
 
-function Element({ node, level, hrefOf, childrenOf }: ElementProps) {
+function Element({ node, level, hrefOf, slots, childrenOf }: ElementProps) {
   const content = childrenOf(node.children);
   switch (node.tag) {
     case 'h1':
@@ -49,7 +61,7 @@ function Element({ node, level, hrefOf, childrenOf }: ElementProps) {
     case 'strong':
       return <strong>{content}</strong>;
     case 'em':
-      return <em>{content}</em>;
+      return <em className={css.em}>{content}</em>;
     case 'code':
       return <code className={css.code}>{content}</code>;
     case 'pre':
@@ -58,6 +70,8 @@ function Element({ node, level, hrefOf, childrenOf }: ElementProps) {
       return <br />;
     case 'hr':
       return <hr className={css.rule} />;
+    case 'place':
+      return <div className={css.place}>{node.slot && slots?.[node.slot]}</div>;
     case 'link':
       return <PassageLink href={node.href ?? ''} hrefOf={hrefOf}>{content}</PassageLink>;
     case 'table':
