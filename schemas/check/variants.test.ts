@@ -30,6 +30,15 @@ const compile = (...changes: readonly ReadonlyMap<string, string>[]) => {
 };
 
 describe('a variant of an experiment', () => {
+  it('puts nothing into a slot of a passage for which the text has no line, and takes nothing away that it names', () => {
+    const onCampaign = (patch: JsonObject) => new Map([['brands/aurora/experiments.json', JSON.stringify({ format: 1, experiments: { try: { title: 'Try', weights: { plain: 1, other: 1 }, control: 'plain', variants: { plain: { pages: {} }, other: { pages: { 'cup-nights': patch } } } } } }, null, 2)]]);
+    const found = (patch: JsonObject) => new Set(check(onCampaign(patch)).map((problem) => `${problem.rule} ${problem.file} ${problem.pointer.split('/cup-nights')[1] ?? ''}`));
+    const twice = { in: 'know-text.two', at: 100, use: 'info/text', props: text.props };
+    expect(found({ 'know-more': twice })).toEqual(new Set(['text/slots-of-passage brands/aurora/experiments.json /know-more/in']));
+    expect(found({ 'know-games': null })).toEqual(new Set(['text/slots-of-passage brands/aurora/experiments.json /know-games']));
+    expect(found({ 'know-games': { props: { limit: 3 } } })).toEqual(new Set());
+  });
+
   it('may add a sound node', () => {
     expect(check(experiment({ extra: text }))).toEqual([]);
   });

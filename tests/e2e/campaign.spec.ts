@@ -96,6 +96,29 @@ test('links of a campaign are those of its sections, and lead to below what stay
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
 });
 
+test('live games stand within a text of a campaign, at the same place in each language, and their prices work', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  for (const language of ['ar', 'en']) {
+    await visit(page, siteUrl('aurora', `/${language}/${CAMPAIGN}`));
+    const passage = page.locator('[data-node="know-text"]');
+    const games = passage.locator('[data-node="know-games"]');
+    await expect(games).toBeVisible();
+    expect(await passage.evaluate((text) => [...text.children].map(({ tagName, firstElementChild }) => firstElementChild?.getAttribute('data-node') ?? tagName)), 'between the table and the quote').toEqual(['P', 'UL', 'DIV', 'know-games', 'BLOCKQUOTE']);
+  }
+  const price = page.locator('[data-node="know-games"] button[aria-pressed="false"]:enabled').first();
+  await price.scrollIntoViewIfNeeded();
+  await price.click();
+  await expect(page.locator('[data-node="know-games"] button[aria-pressed="true"]')).toHaveCount(1);
+});
+
+test('a link to a question of a passage opens its answer', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', `/en/${CAMPAIGN}#how-do-i-take-a-break`));
+  const answer = page.locator('#how-do-i-take-a-break');
+  await expect(answer.getByRole('link', { name: 'responsible gaming' })).toBeVisible();
+  await expect(answer.getByRole('link')).toHaveAttribute('href', '/en/responsiblegaming');
+});
+
 test('a campaign is another one for customers, from the moment of the sign-in on', async ({ page, context, siteUrl, siteFetch }) => {
   await answerNotices(context, siteUrl('aurora'));
   const { text } = await siteFetch('aurora', `/en/${CAMPAIGN}`);
