@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
@@ -115,6 +116,13 @@ describe('props of which one is given', () => {
 
   it('are one of them in a whole node, whichever', () => {
     expect([accepts(heading), accepts(links), accepts({}), accepts({ ...heading, ...links })]).toEqual([true, true, false, false]);
+  });
+
+  it('are optional props of their widget, in all manifests', () => {
+    const manifests = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('widget.json')).map((name) => JSON.parse(readFileSync(`widgets/${name}`, 'utf8')) as WidgetManifest);
+    const choices = manifests.flatMap(({ oneOf = [], props, title }) => oneOf.flat().map((name) => ({ title, name, prop: props[name] })));
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.filter(({ prop }) => !prop || prop.required === true || prop.default !== undefined)).toEqual([]);
   });
 
   it('may be none in a layer that changes something else of the node', () => {
