@@ -10,17 +10,15 @@ const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'c
  */
 const TIMED = 'tests/server/processes/';
 /**
- * Folders whose files share a process, in which what they import is loaded once (loading it takes longer than most of them) and an
- * embedded database and a document are made once. A folder joins when its files were seen to pass together, in any order.
+ * Files share processes, in which what they import is loaded once (loading it takes longer than most of them) and an embedded database and
+ * a document are made once; but for these, since replaced modules reach the next file of the same process.
  */
-const SHARING = ['bin/', 'domain/', 'runtime/', 'schemas/', 'server/', 'tests/', 'widgets/'];
-/** Replaced modules reach the next file of the same process: such a file keeps one of its own. */
 const REACHES_OTHERS = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const WANTS_DOCUMENT = /^\/\/ @vitest-environment happy-dom/;
 
 const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/rehearsal)\//.test(file));
 const timed = all.filter((file) => file.startsWith(TIMED));
-const sharing = all.filter((file) => SHARING.some((folder) => file.startsWith(folder)) && !timed.includes(file) && !REACHES_OTHERS.test(textOf(file)));
+const sharing = all.filter((file) => !timed.includes(file) && !REACHES_OTHERS.test(textOf(file)));
 const withDocument = sharing.filter((file) => WANTS_DOCUMENT.test(textOf(file)));
 // Rendering on the server switches MobX's observation off for a whole process.
 const isOfBrowser = (file: string): boolean => /^(?:runtime|widgets)\//.test(file);

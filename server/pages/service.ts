@@ -65,45 +65,50 @@ const OF_ALL = 'private, no-cache';
 const VARY = 'Cookie, Accept-Encoding';
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 
+/** The same pages from another renderer: tests bring one of their own. */
+export function pagesService(openRenderer: typeof createRenderer): ServiceDefinition {
+  return {
+    name: 'pages',
+    migrations: { ...previewMigrations, ...experimentMigrations },
+    errors: { ...previewErrors, ...experimentErrors },
+    install: (app, platform) => {
+      installPreviews(app, platform);
+      countCalls(app, platform);
+    },
+    register: async (app, platform) => {
+      const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
+      const sources = createPageSources(app, platform);
+      const rendering = await openRenderer(platform);
+      const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
+      platform.releases.onChange(() => cache.clear());
+      const { configsDir, dataDir } = platform.settings;
+      const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
+      // Of their own, so that nobody else is given a picture that is not published; those of an earlier run are gone.
+      const previewsDir = join(dataDir, 'previews');
+      await rm(previewsDir, { recursive: true, force: true });
+      const previewMedia = new MediaFiles({ configsDir, dataDir: previewsDir, logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
+      const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
+      mediaRoutes(app, platform, mediaOf);
+      brandFiles(app, platform, mediaOf);
+      leaveSite(app, platform);
+      installExperiments(app, platform);
+      const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
+      app.route({
+        method: ['GET', 'HEAD'],
+        url: '/*',
+        handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering, assertNotTooMany }),
+      });
+      // Nobody waits for the threads: pages are rendered here until they have come.
+      return { start: () => rendering.start?.(), stop: () => {
+        panel?.close();
+        return rendering.close();
+      } };
+    },
+  };
+}
+
 /** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
-export const service: ServiceDefinition = {
-  name: 'pages',
-  migrations: { ...previewMigrations, ...experimentMigrations },
-  errors: { ...previewErrors, ...experimentErrors },
-  install: (app, platform) => {
-    installPreviews(app, platform);
-    countCalls(app, platform);
-  },
-  register: async (app, platform) => {
-    const cache = new PageCache({ ...CACHE_SIZE, nowMs: () => platform.clock.nowMs() });
-    const sources = createPageSources(app, platform);
-    const rendering = await createRenderer(platform);
-    const assertNotTooMany = limitPages(app, platform.settings.pagesPerMinute);
-    platform.releases.onChange(() => cache.clear());
-    const { configsDir, dataDir } = platform.settings;
-    const media = new MediaFiles({ configsDir, dataDir, logger: platform.logger });
-    // Of their own, so that nobody else is given a picture that is not published; those of an earlier run are gone.
-    const previewsDir = join(dataDir, 'previews');
-    await rm(previewsDir, { recursive: true, force: true });
-    const previewMedia = new MediaFiles({ configsDir, dataDir: previewsDir, logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
-    const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
-    mediaRoutes(app, platform, mediaOf);
-    brandFiles(app, platform, mediaOf);
-    leaveSite(app, platform);
-    installExperiments(app, platform);
-    const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/*',
-      handler: (request, reply) => answer(request, reply, { platform, cache, sources, rendering, assertNotTooMany }),
-    });
-    // Nobody waits for the threads: pages are rendered here until they have come.
-    return { start: () => rendering.start?.(), stop: () => {
-      panel?.close();
-      return rendering.close();
-    } };
-  },
-};
+export const service: ServiceDefinition = pagesService(createRenderer);
 
 interface Answering {
   readonly platform: Platform;

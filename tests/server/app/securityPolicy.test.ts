@@ -1,16 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import type { PageJob, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
+import { askRaw, type PageServer, rendererOf, startPageServer } from '../pages/pageServer.ts';
 
-const stage = vi.hoisted(() => ({ render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')) }));
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async () => ({ render: (job: PageJob) => stage.render(job), close: async () => undefined }),
-}));
+const stage = { render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')) };
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -27,7 +24,7 @@ describe('the security policy of an answer', () => {
     mkdirSync(join(clientDir, 'assets'));
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(clientDir, 'assets', name), text);
     database = await embedded.open();
-    running = await startPageServer(database, { clientDir });
+    running = await startPageServer(database, { clientDir, openRenderer: rendererOf((job) => stage.render(job)) });
   });
   afterAll(async () => {
     await running.app.close();

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OpenedDatabase } from '../databases.ts';
-import { type PageServer, startPageServer } from './pageServer.ts';
+import { type PageServer, rendererOf, startPageServer } from './pageServer.ts';
 
 // A renderer of which not even the error page comes.
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async () => ({ render: async () => await Promise.reject(new Error('a secret of the renderer')), close: async () => undefined }),
-}));
+const openRenderer = rendererOf(async () => await Promise.reject(new Error('a secret of the renderer')));
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -21,7 +19,7 @@ describe('where the error page itself fails (A-125)', () => {
   let running: PageServer;
   beforeAll(async () => {
     database = await embedded.open();
-    running = await startPageServer(database);
+    running = await startPageServer(database, { openRenderer });
   });
   afterAll(async () => {
     await running.app.close();

@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../../bin/commands/main.ts';
 import { browserDouble } from '../auth/browserDouble.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('./rendererHere.ts'));
 
 const ID = 'contacts-order';
 const HOST = 'aurora.localhost';

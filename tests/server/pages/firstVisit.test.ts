@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantOf } from '../../../runtime/boot/experiments.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('./rendererHere.ts'));
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');

@@ -5,8 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
 
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('./rendererHere.ts'));
-
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packedText, packHere } from '../../../server/platform/http/packedText.ts';
 import type { PageJob, RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { sessionCookieOf } from '../../../server/services/session/sessionCookies.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { firstValue, oddCookies, seeded } from './cookieHeaders.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
+import { askRaw, type PageServer, rendererOf, startPageServer } from './pageServer.ts';
 
 /** Writes all that a page could tell of its visitor: the facts that it was given, and what the platform answers its calls. */
 async function tellTale({ request, call }: PageJob): Promise<RenderedPage> {
@@ -19,10 +19,7 @@ async function tellTale({ request, call }: PageJob): Promise<RenderedPage> {
   return { kind: 'html', status: 200, body: packedText(packHere([told.join('\n').replace(/"trace":"[^"]*"/, '')])), links: '', cacheFacts: ['?'], isLive: false, widgets: [] };
 }
 
-const stage = vi.hoisted(() => ({ render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')), asks: true, onRequest: (_request: FastifyRequest): void => undefined }));
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async () => ({ render: (job: PageJob) => stage.render(job), close: async () => undefined }),
-}));
+const stage = { render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')), asks: true, onRequest: (_request: FastifyRequest): void => undefined };
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -49,7 +46,7 @@ describe('a page and its visitor', () => {
   beforeAll(async () => {
     stage.render = tellTale;
     database = await embedded.open();
-    running = await startPageServer(database, { change: overheard });
+    running = await startPageServer(database, { change: overheard, openRenderer: rendererOf((job) => stage.render(job)) });
     const opened = await running.app.inject({ method: 'POST', url: '/sandbox/session', headers: { host, 'x-requested-with': 'tests' }, payload: { userId: '424242' } });
     sid = opened.cookies.find(({ name }) => name.endsWith('sid'))?.value ?? '';
     userId = '424242';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import contract from '../../../schemas/api/openapi.json';
 import { createApp } from '../../../server/app.ts';
 import { createPlatform } from '../../../server/createPlatform.ts';
@@ -8,15 +8,12 @@ import { packedText, packHere } from '../../../server/platform/http/packedText.t
 import { type PageJob, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { openConfigs } from '../../../server/pages/releases/compiler.ts';
 import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
-import { services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
+import { rendererOf, servicesWith } from './pageServer.ts';
 
-const stage = vi.hoisted(() => ({ render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')) }));
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async () => ({ render: (job: PageJob) => stage.render(job), close: async () => undefined }),
-}));
+const stage = { render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')) };
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -33,6 +30,7 @@ describe('a page over HTTP', () => {
     database = await embedded.open();
     const settings = { ...readSettings({ SANDBOX: '1' }, 'test'), configsDir: 'configs' };
     const releases = await createFolderReleases({ folder: 'configs', open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
+    const services = servicesWith(rendererOf((job) => stage.render(job)));
     const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services, contract });
     app = await createApp({ platform, services });
   });

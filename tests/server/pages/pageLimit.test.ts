@@ -3,20 +3,15 @@ import { packedText, packHere } from '../../../server/platform/http/packedText.t
 import { limitedRenderer } from '../../../server/pages/rendering/limitedRenderer.ts';
 import { type PageJob, RendererBusyError, type RenderedPage } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
-import { type PageServer, startPageServer } from './pageServer.ts';
+import { type PageServer, rendererOf, startPageServer } from './pageServer.ts';
 
-const stage = vi.hoisted(() => ({ rendered: 0, wait: (): Promise<void> => Promise.resolve() }));
+const stage = { rendered: 0, wait: (): Promise<void> => Promise.resolve() };
 const blank = (text: string): RenderedPage => ({ kind: 'html', status: 200, body: packedText(packHere([text])), links: '', cacheFacts: [], isLive: false, widgets: [] });
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async () => ({
-    render: async ({ request }: PageJob) => {
-      stage.rendered += 1;
-      await stage.wait();
-      return blank(request.url);
-    },
-    close: async () => undefined,
-  }),
-}));
+const openRenderer = rendererOf(async ({ request }: PageJob) => {
+  stage.rendered += 1;
+  await stage.wait();
+  return blank(request.url);
+});
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -27,7 +22,7 @@ describe('pages rendered for one network', () => {
 
   beforeAll(async () => {
     database = await embedded.open();
-    running = await startPageServer(database, { environment: { PAGES_PER_MINUTE: '5' } });
+    running = await startPageServer(database, { openRenderer, environment: { PAGES_PER_MINUTE: '5' } });
   });
   afterAll(async () => {
     await running.app.close();

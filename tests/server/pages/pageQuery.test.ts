@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnedPlatform } from '../../../server/createPlatform.ts';
-import type { PageJob } from '../../../server/pages/rendering/PageRenderer.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
+import { askRaw, type OpenRenderer, type PageServer, startPageServer } from './pageServer.ts';
+import { rendererHere } from './rendererHere.ts';
 
-const made = vi.hoisted((): { readonly urls: string[]; readonly readWhole: string[] } => ({ urls: [], readWhole: [] }));
+const made = { urls: [] as string[], readWhole: [] as string[] };
 
 /** Renders here, and notes each page and those that read the whole query. */
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => ({
-  createRenderer: async (platform: OwnedPlatform) => {
-    const here = await (await import('./rendererHere.ts')).createRenderer(platform);
-    return {
-      close: () => here.close(),
-      render: async (job: PageJob) => {
-        made.urls.push(job.request.url);
-        const page = await here.render(job);
-        if (page.kind === 'html' && page.cacheFacts.includes('?')) made.readWhole.push(job.request.url);
-        return page;
-      },
-    };
-  },
-}));
+const openRenderer: OpenRenderer = async (platform) => {
+  const here = await rendererHere(platform);
+  return {
+    close: () => here.close(),
+    render: async (job) => {
+      made.urls.push(job.request.url);
+      const page = await here.render(job);
+      if (page.kind === 'html' && page.cacheFacts.includes('?')) made.readWhole.push(job.request.url);
+      return page;
+    },
+  };
+};
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -31,7 +29,7 @@ describe('the query of a guest’s page', () => {
   let running: PageServer;
   beforeAll(async () => {
     database = await embedded.open();
-    running = await startPageServer(database);
+    running = await startPageServer(database, { openRenderer });
   });
   afterAll(async () => {
     await running.app.close();

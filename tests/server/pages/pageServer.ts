@@ -7,10 +7,15 @@ import type { Database } from '../../../server/platform/db/database.ts';
 import { createPlatform, type OwnedPlatform } from '../../../server/createPlatform.ts';
 import { openConfigs } from '../../../server/pages/releases/compiler.ts';
 import { createFolderReleases } from '../../../server/pages/releases/folder.ts';
+import type { PageRenderer } from '../../../server/pages/rendering/PageRenderer.ts';
+import { pagesService } from '../../../server/pages/service.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { services } from '../../../server/services.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { silentLogger } from '../silentLogger.ts';
+import { rendererHere } from './rendererHere.ts';
+
+export type OpenRenderer = Parameters<typeof pagesService>[0];
 
 export interface PageServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -18,6 +23,8 @@ export interface PageServerOptions {
   readonly configsDir?: string;
   /** Folder of a browser build. */
   readonly clientDir?: string;
+  /** How pages are rendered: from the sources unless said. */
+  readonly openRenderer?: OpenRenderer;
   /** What stands in place of each service. */
   readonly change?: (service: ServiceDefinition) => ServiceDefinition;
 }
@@ -29,12 +36,23 @@ export interface PageServer {
   readonly port: number;
 }
 
-/** A page server on a test's database; whoever calls says how pages are rendered (`vi.mock` of `createRenderer`). */
-export async function startPageServer(database: Database, { environment = {}, configsDir = 'configs', clientDir, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
+/** All services, with pages that are rendered so. */
+export function servicesWith(openRenderer: OpenRenderer): readonly ServiceDefinition[] {
+  return services.map((service) => (service.name === 'pages' ? pagesService(openRenderer) : service));
+}
+
+/** A renderer that only does what a test says. */
+export function rendererOf(render: PageRenderer['render']): OpenRenderer {
+  return async () => ({ render, close: async () => undefined });
+}
+
+/** A page server on a test's database. */
+export async function startPageServer(database: Database, { environment = {}, configsDir = 'configs', clientDir, openRenderer = rendererHere, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
   const settings = { ...readSettings({ SANDBOX: '1', ...environment }, 'test'), configsDir };
   const releases = await createFolderReleases({ folder: configsDir, open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
-  const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services, contract });
-  const app = await createApp({ platform, services: services.map(change), ...(clientDir === undefined ? {} : { clientDir }) });
+  const all = servicesWith(openRenderer);
+  const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services: all, contract });
+  const app = await createApp({ platform, services: all.map(change), ...(clientDir === undefined ? {} : { clientDir }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, platform, port: (app.server.address() as AddressInfo).port };
 }

@@ -10,8 +10,6 @@ import { methodOf, nextAddress } from '../contract/send.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
 
-vi.mock('../../../server/pages/rendering/createRenderer.ts', () => import('../pages/rendererHere.ts'));
-
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
 const HOST = 'aurora.localhost';
