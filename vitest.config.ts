@@ -10,21 +10,29 @@ const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'c
  */
 const TIMED = 'tests/server/processes/';
 /**
- * Files share processes, in which what they import is loaded once (loading it takes longer than most of them) and an embedded database and
- * a document are made once; but for these, since replaced modules reach the next file of the same process.
+ * Files of one group share processes, in which what they import is loaded once (loading it takes longer than most of them) and an embedded
+ * database and a document are made once. What a file has loaded stays in memory, so that groups are small; a file in no group has a
+ * process of its own: few and long ones gain nothing.
  */
+const SHARING = {
+  'rules of the language': /^(?:domain|schemas)\//,
+  'parts of the server': /^server\//,
+  'the platform': /^tests\/server\/(?!processes\/|pages\/|previews\/|app\/|http\/)/,
+  'pages of the server': /^tests\/server\/(?:pages|previews|app|http)\//,
+  commands: /^bin\//,
+  // Rendering on the server switches MobX's observation off for a whole process.
+  'parts of the browser': /^(?:runtime|widgets)\//,
+};
+/** Replaced modules would reach the next file of the same process. */
 const REACHES_OTHERS = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const WANTS_DOCUMENT = /^\/\/ @vitest-environment happy-dom/;
 
 const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/rehearsal)\//.test(file));
 const timed = all.filter((file) => file.startsWith(TIMED));
-const sharing = all.filter((file) => !timed.includes(file) && !REACHES_OTHERS.test(textOf(file)));
-const withDocument = sharing.filter((file) => WANTS_DOCUMENT.test(textOf(file)));
-// Rendering on the server switches MobX's observation off for a whole process.
-const isOfBrowser = (file: string): boolean => /^(?:runtime|widgets)\//.test(file);
-const ofBrowser = sharing.filter((file) => isOfBrowser(file) && !withDocument.includes(file));
-const together = sharing.filter((file) => !isOfBrowser(file) && !withDocument.includes(file));
-const alone = all.filter((file) => !timed.includes(file) && !sharing.includes(file));
+const groupOf = (file: string): string | undefined => (REACHES_OTHERS.test(textOf(file)) ? undefined : Object.entries(SHARING).find(([, files]) => files.test(file))?.[0]);
+const withDocument = all.filter((file) => groupOf(file) !== undefined && WANTS_DOCUMENT.test(textOf(file)));
+const inGroup = (name: string): readonly string[] => all.filter((file) => groupOf(file) === name && !withDocument.includes(file));
+const alone = all.filter((file) => groupOf(file) === undefined && !timed.includes(file));
 // Many suites wait for a database or a process: two of them share a small machine well.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
@@ -42,8 +50,7 @@ export default defineConfig({
     // Tests make much that lives for a moment: in MB, four times what Node gives to young objects, so that fewer are moved to the old ones.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      { extends: true, test: { name: 'together', include: together, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
-      { extends: true, test: { name: 'of the browser', include: ofBrowser, isolate: false, maxWorkers, sequence: { groupOrder: 0 } } },
+      ...Object.keys(SHARING).map((name) => ({ extends: true as const, test: { name, include: [...inGroup(name)], isolate: false, maxWorkers, sequence: { groupOrder: 0 } } })),
       { extends: true, test: { name: 'with a document', include: withDocument, isolate: false, maxWorkers, sequence: { groupOrder: 1 } } },
       { extends: true, test: { name: 'alone', include: alone, isolate: true, maxWorkers, sequence: { groupOrder: 2 } } },
       { extends: true, test: { name: 'one at a time', include: timed, isolate: true, maxWorkers: 1, retry: 1, sequence: { groupOrder: 3 } } },
