@@ -12,13 +12,13 @@ const TIMED = 'tests/server/processes/';
 /**
  * Files of one group share processes, in which what they import is loaded once (loading it takes longer than most of them) and an embedded
  * database and a document are made once. What a file has loaded stays in memory, so that groups are small; a file in no group has a
- * process of its own: few and long ones gain nothing.
+ * process of its own: long ones gain nothing, and one looks at what stays in memory.
  */
 const SHARING = {
   'rules of the language': /^(?:domain|schemas)\//,
   'parts of the server': /^server\//,
   'the platform': /^tests\/server\/(?!processes\/|pages\/|previews\/|app\/|http\/)/,
-  'pages of the server': /^tests\/server\/(?:pages|previews|app|http)\//,
+  'pages of the server': /^tests\/server\/(?:pages|previews|app|http)\/(?!leftovers)/,
   commands: /^bin\//,
   // Rendering on the server switches MobX's observation off for a whole process.
   'parts of the browser': /^(?:runtime|widgets)\//,
