@@ -20,6 +20,7 @@ async function tellTale({ request, call }: PageJob): Promise<RenderedPage> {
 }
 
 const stage = { render: (_job: PageJob): Promise<RenderedPage> => Promise.reject(new Error('no page')), asks: true, onRequest: (_request: FastifyRequest): void => undefined };
+const openRenderer = rendererOf((job) => stage.render(job));
 
 const [embedded] = databases;
 if (!embedded) throw new Error('There is no embedded database.');
@@ -46,7 +47,7 @@ describe('a page and its visitor', () => {
   beforeAll(async () => {
     stage.render = tellTale;
     database = await embedded.open();
-    running = await startPageServer(database, { change: overheard, openRenderer: rendererOf((job) => stage.render(job)) });
+    running = await startPageServer(database, { change: overheard, openRenderer });
     const opened = await running.app.inject({ method: 'POST', url: '/sandbox/session', headers: { host, 'x-requested-with': 'tests' }, payload: { userId: '424242' } });
     sid = opened.cookies.find(({ name }) => name.endsWith('sid'))?.value ?? '';
     userId = '424242';
@@ -134,7 +135,7 @@ describe('a page and its host', () => {
     stage.render = tellTale;
     stage.asks = false;
     database = await embedded.open();
-    running = await startPageServer(database, { environment: { TRUST_PROXY: '127.0.0.1' } });
+    running = await startPageServer(database, { environment: { TRUST_PROXY: '127.0.0.1' }, openRenderer });
   });
   afterAll(async () => {
     stage.asks = true;
