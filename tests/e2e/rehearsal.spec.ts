@@ -12,6 +12,8 @@ test.describe('a service, a widget with data, a page, a guard and an overlay, ad
   let server: SiteServer;
 
   test.beforeAll(async () => {
+    // A build of all sources, on a machine that does other work too.
+    test.setTimeout(300_000);
     tree = await rehearsalTree();
     await tree.run('bin/build.mjs');
     server = await startSiteServer({ sources: tree.folder });
