@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { itemRemovalIn, removalIn } from '../check/places/locateProblem.ts';
 import { rewriteIn, withValueAt } from '../check/places/rewriteValue.ts';
 import type { JsonObject, JsonValue } from '../language/json.ts';
-import { pointerStep } from '../language/layers/mergeLayers.ts';
+import { pointerOf } from '../language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../language/release.ts';
 
 export type Steps = readonly (string | number)[];
@@ -115,8 +115,4 @@ export class ConfigEdits {
     const before = this.#text(file).slice(0, offset);
     this.#done.push(`${file}:${before.split('\n').length}:${offset - before.lastIndexOf('\n')} ${what}`);
   }
-}
-
-function pointerOf(steps: Steps): string {
-  return steps.map((step) => pointerStep(String(step))).join('');
 }

@@ -51,22 +51,24 @@ function assertNoRuleAsks(id: string, configs: readonly Config[]): void {
 
 function writePatch({ layer, folder, pageId, nodes: written }: Patch, configs: readonly Config[], edits: ConfigEdits, migrations: Migrations): void {
   const pages = configs.filter(({ kind, id }) => kind === 'page' && id === pageId);
-  const migrateOf = (node: string) => migrations.get(widgetOf(node, [written, ...pages.toSorted((a, b) => Number(b.layer === layer) - Number(a.layer === layer)).map(({ value }) => objectAt(value, 'nodes'))]) ?? '');
+  const own = pages.find((page) => page.layer === layer);
+  // What the experiment and its own layer say of a node's widget counts before other layers.
+  const sayings = [written, ...[...(own ? [own] : []), ...pages].map(({ value }) => objectAt(value, 'nodes'))];
+  const migrateOf = (node: string) => migrations.get(widgetOf(node, sayings) ?? '');
   const nodes = Object.fromEntries(Object.entries(written).map(([node, patch]) => [node, inPresentForm(patch, migrateOf(node))]));
   const [first] = pages;
   if (!first) throw new ChangeRefused(`There is no page "${pageId}".`);
-  const own = pages.find((page) => page.layer === layer);
   const below = pages.find((page) => page.layer !== layer && page.layer !== 'base' && Object.keys(nodes).some((node) => Object.hasOwn(objectAt(page.value, 'nodes'), node)));
   if (layer === 'base' && below) throw new ChangeRefused(`${below.path} says something of the same nodes of "${pageId}": in that brand the variant stood above it, and in the page it would stand below. Write the variant into the page by hand.`);
   if (!own) {
     edits.addFile(`${folder}${first.path.slice(first.path.lastIndexOf('pages/'))}`, { format: 1, id: pageId, nodes });
     return;
   }
+  const known = objectAt(own.value, 'nodes');
   for (const [node, patch] of Object.entries(nodes)) {
-    const known = objectAt(own.value, 'nodes');
-    const written = known[node] ?? null;
-    const present = inPresentForm(written, migrateOf(node));
-    if (present === written || !isJsonObject(patch) || !('props' in patch)) writeNode(own, node, patch, pages.length > 1, edits);
+    const before = known[node] ?? null;
+    const present = inPresentForm(before, migrateOf(node));
+    if (present === before || !isJsonObject(patch) || !('props' in patch)) writeNode(own, node, patch, pages.length > 1, edits);
     else {
       edits.rewrite(own.path, ['nodes', node], present);
       writeNode({ ...own, value: { ...objectAt(own.value), nodes: { ...known, [node]: present } } }, node, patch, pages.length > 1, edits);

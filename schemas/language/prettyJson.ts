@@ -8,6 +8,9 @@ export function flatJson(value: JsonValue): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
+/** Characters up to which a value of a config is written on one line. */
+export const CONFIG_LINE = 160;
+
 export interface PrettyJson {
   /** Characters of a line, its indent included. */
   readonly lineLength: number;

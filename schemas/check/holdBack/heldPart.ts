@@ -1,3 +1,4 @@
+import { stepsOf } from '../../language/layers/mergeLayers.ts';
 import type { Problem } from '../../language/problem.ts';
 import { classify } from '../../language/release/index.ts';
 
@@ -37,9 +38,4 @@ export function partOf({ rule, file, pointer }: Problem, idOf: (path: string) =>
     default:
       return undefined;
   }
-}
-
-/** Steps of a JSON pointer. */
-function stepsOf(pointer: string): readonly string[] {
-  return pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

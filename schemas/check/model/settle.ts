@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { prettyJson } from '../../language/prettyJson.ts';
+import { CONFIG_LINE, prettyJson } from '../../language/prettyJson.ts';
 import type { Edit, Problem } from '../../language/problem.ts';
 import type { ReadFile } from '../../language/release/index.ts';
 import { rangeIn, removalIn, valueIn } from '../places/locateProblem.ts';
@@ -56,16 +56,13 @@ function rewriting(file: string, { pointer, value }: NonNullable<Finding['rewrit
   return edit ? [{ file, ...edit }] : [];
 }
 
-/** Longer ones are written an entry a line. */
-const LINE_LENGTH = 160;
-
 /** As deep as the place where it stands. */
 function replacement({ file, pointer, instead }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {
   const found = files.get(file);
   const range = found && valueIn(treeOf(found), found.text, pointer);
   if (!range || instead === undefined) return [];
   const line = found.text.slice(found.text.lastIndexOf('\n', range.start.offset - 1) + 1);
-  return [{ file, range, text: prettyJson(instead, { lineLength: LINE_LENGTH, indent: /^[ \t]*/.exec(line)?.[0] ?? '' }) }];
+  return [{ file, range, text: prettyJson(instead, { lineLength: CONFIG_LINE, indent: /^[ \t]*/.exec(line)?.[0] ?? '' }) }];
 }
 
 function removal({ file, pointer }: Finding, files: ReadonlyMap<string, ReadFile>): readonly Edit[] {

@@ -1,6 +1,6 @@
 import type { LayoutFile, NodeDeclaration, RouteDeclaration } from '../../language/configFiles.ts';
 import type { JsonValue } from '../../language/json.ts';
-import { type Merged, pointerStep } from '../../language/layers/mergeLayers.ts';
+import { type Merged, pointerStep, stepsOf } from '../../language/layers/mergeLayers.ts';
 import type { OldFormInFile } from '../../language/migrations/index.ts';
 import { fileIfThere, fileOf, IdentityMemo, type ModelPage, oldFormsIn } from '../../language/release/index.ts';
 
@@ -130,8 +130,7 @@ function treeNode(id: string, declaration: NodeDeclaration, slots: LayoutFile['s
 /** Whether a pointer leads to something inside a value. */
 export function hasPath(value: object, pointer: string): boolean {
   let inner: unknown = value;
-  for (const step of pointer.split('/').slice(1)) {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of stepsOf(pointer)) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return false;
     inner = (inner as Readonly<Record<string, unknown>>)[key];
   }

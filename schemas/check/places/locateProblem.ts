@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { stepsOf } from '../../language/layers/mergeLayers.ts';
 import type { Position, Problem, Range } from '../../language/problem.ts';
 
 /** The problem with the range of the value that its pointer names, where it has none yet. */
@@ -19,7 +20,7 @@ export function rangeAt(text: string, pointer: string): Range | undefined {
  */
 export function rangeIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
   if (!root) return undefined;
-  for (let path = segmentsOf(pointer); ; path = path.slice(0, -1)) {
+  for (let path = stepsOf(pointer); ; path = path.slice(0, -1)) {
     const node = findNodeAtLocation(root, withIndexes(root, path));
     if (node) return rangeOf(text, path.length === 0 ? startOnly(node) : marked(node));
     if (path.length === 0) return undefined;
@@ -28,13 +29,13 @@ export function rangeIn(root: Node | undefined, text: string, pointer: string): 
 
 /** The range to delete so that a property is gone and the file stays JSON: with one of the commas beside it. */
 export function removalIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
-  const property = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)))?.parent;
+  const property = root && findNodeAtLocation(root, withIndexes(root, stepsOf(pointer)))?.parent;
   return property?.type === 'property' ? withComma(text, property) : undefined;
 }
 
 /** The same of an item of a list. */
 export function itemRemovalIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
-  const item = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)));
+  const item = root && findNodeAtLocation(root, withIndexes(root, stepsOf(pointer)));
   return item?.parent?.type === 'array' ? withComma(text, item) : undefined;
 }
 
@@ -51,18 +52,13 @@ function withComma(text: string, part: Node): Range | undefined {
 
 /** The range of a whole value, to be written anew. */
 export function valueIn(root: Node | undefined, text: string, pointer: string): Range | undefined {
-  const node = root && findNodeAtLocation(root, withIndexes(root, segmentsOf(pointer)));
+  const node = root && findNodeAtLocation(root, withIndexes(root, stepsOf(pointer)));
   return node && rangeOf(text, node);
 }
 
 /** The range of a piece of text. */
 export function spanIn(text: string, offset: number, length: number): Range {
   return rangeOf(text, { offset, length });
-}
-
-/** Steps of a pointer. */
-export function segmentsOf(pointer: string): readonly string[] {
-  return pointer.split('/').slice(1).map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A pointer writes an index of an array like a key; jsonc-parser wants a number there. */

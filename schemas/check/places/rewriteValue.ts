@@ -1,12 +1,9 @@
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
-import { isSameJson } from '../../language/layers/mergeLayers.ts';
-import { flatJson, prettyJson } from '../../language/prettyJson.ts';
+import { isSameJson, pointerOf, stepsOf } from '../../language/layers/mergeLayers.ts';
+import { CONFIG_LINE, flatJson, prettyJson } from '../../language/prettyJson.ts';
 import type { Range } from '../../language/problem.ts';
-import { removalIn, segmentsOf, spanIn, withIndexes } from './locateProblem.ts';
-
-/** Longer values are written an entry a line. */
-const LINE_LENGTH = 160;
+import { removalIn, spanIn, withIndexes } from './locateProblem.ts';
 
 type Steps = readonly (string | number)[];
 
@@ -17,7 +14,7 @@ type Steps = readonly (string | number)[];
 export function rewriteIn(text: string, pointer: string, value: JsonValue): { readonly range: Range; readonly text: string } | undefined {
   const root = parseTree(text);
   if (!root) return undefined;
-  const steps = withIndexes(root, segmentsOf(pointer));
+  const steps = withIndexes(root, stepsOf(pointer));
   if (!findNodeAtLocation(root, steps)) return undefined;
   const next = rewritten(text, steps, value);
   if (next === text) return undefined;
@@ -117,7 +114,7 @@ function behind(text: string, around: Node, before: Node, what: string): string 
 }
 
 function remove(text: string, steps: Steps): string {
-  const range = removalIn(parseTree(text), text, steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''));
+  const range = removalIn(parseTree(text), text, pointerOf(steps));
   return range ? text.slice(0, range.start.offset) + text.slice(range.end.offset) : text;
 }
 
@@ -126,7 +123,7 @@ function written(text: string, { offset, length }: Node, value: JsonValue): stri
   const flat = flatJson(value);
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
   const isOnOneLine = !text.slice(offset, offset + length).includes('\n');
-  return isOnOneLine && offset - lineStart + flat.length <= LINE_LENGTH ? flat : prettyJson(value, { lineLength: LINE_LENGTH, indent: /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? '' });
+  return isOnOneLine && offset - lineStart + flat.length <= CONFIG_LINE ? flat : prettyJson(value, { lineLength: CONFIG_LINE, indent: /^[ \t]*/.exec(text.slice(lineStart))?.[0] ?? '' });
 }
 
 function nodeAt(text: string, steps: Steps): Node {

@@ -1,6 +1,6 @@
 import { nearestName } from '../../language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
-import { pointerStep } from '../../language/layers/mergeLayers.ts';
+import { pointerOf, pointerStep, stepsOf } from '../../language/layers/mergeLayers.ts';
 
 export interface ShapeFault {
   readonly kind: 'unknown-key' | 'wrong-value' | 'incomplete';
@@ -106,13 +106,13 @@ class Walk {
   }
 
   #pointer(): string {
-    return this.#path.map((step) => pointerStep(String(step))).join('');
+    return pointerOf(this.#path);
   }
 }
 
 function unknownKey(near: string | undefined, properties: JsonObject, pointer: string, inner: string): ShapeFault {
   const help = near === undefined ? `Known here: ${Object.keys(properties).filter((name) => name !== '$schema').join(', ')}.` : `Did you mean "${near}"?`;
-  const key = inner.slice(pointer.length + 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const key = stepsOf(inner).at(-1) ?? '';
   return { kind: 'unknown-key', pointer: inner, message: `${nameOf(pointer)} knows no "${key}".`, help };
 }
 

@@ -42,6 +42,16 @@ export function pointerStep(key: string): string {
   return key.includes('/') || key.includes('~') ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`;
 }
 
+/** A JSON pointer from the steps to a value; indexes of lists are steps like names. */
+export function pointerOf(steps: readonly (string | number)[]): string {
+  return steps.map((step) => pointerStep(String(step))).join('');
+}
+
+/** Steps of a JSON pointer, as they are without their escapes. */
+export function stepsOf(pointer: string): readonly string[] {
+  return pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 function isAtomic(key: string, value: JsonValue): boolean {
   if (!isJsonObject(value) || ATOMIC_KEYS.has(key)) return true;
   // A value form (`{"$t": …}`) or a reference to a rule is one value.

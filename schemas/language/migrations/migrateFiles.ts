@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import { type Layer, pointerStep } from '../layers/mergeLayers.ts';
+import { type Layer, pointerOf, stepsOf } from '../layers/mergeLayers.ts';
 import { migrateNodes, type OldForm, usesIn } from './migrateNodes.ts';
 import type { Migrations } from './widgetMigrations.ts';
 import { writtenSteps } from './writtenSteps.ts';
@@ -31,7 +31,7 @@ export function migrateFiles(layers: readonly Layer[], places: readonly NodesAt[
     values.forEach((value, index) => {
       const nodes = objectAt(value, at);
       const forms = old[index];
-      if (nodes && forms) values[index] = withObject(value, at, migrateNodes(nodes, at.map(pointerStep).join(''), uses, migrations, forms));
+      if (nodes && forms) values[index] = withObject(value, at, migrateNodes(nodes, pointerOf(at), uses, migrations, forms));
     });
   }
   const made = layers.map((layer, index): Layer => {
@@ -50,7 +50,7 @@ export function variantPlaces(layers: readonly Layer[]): readonly NodesAt[] {
       for (const [variant, { pages }] of objectsIn(variants)) {
         for (const [page] of objectsIn(pages)) {
           const at = ['experiments', experiment, 'variants', variant, 'pages', page];
-          places.set(at.map(pointerStep).join(''), at);
+          places.set(pointerOf(at), at);
         }
       }
     }
@@ -66,8 +66,8 @@ function objectsIn(value: JsonValue | undefined): readonly (readonly [string, Js
 function writtenPointer(pointer: string, forms: readonly OldForm[]): string {
   for (const { pointer: props, written, migrate } of forms) {
     if (!pointer.startsWith(`${props}/`) || !isJsonObject(written)) continue;
-    const steps = pointer.slice(props.length + 1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-    return props + writtenSteps(steps, written, migrate).map(pointerStep).join('');
+    const steps = stepsOf(pointer.slice(props.length));
+    return props + pointerOf(writtenSteps(steps, written, migrate));
   }
   return pointer;
 }
