@@ -65,7 +65,7 @@ const OF_ALL = 'private, no-cache';
 const VARY = 'Cookie, Accept-Encoding';
 const CACHE_SIZE = { maxEntries: 2000, maxBytes: 32_000_000 };
 
-/** The same pages from another renderer: tests bring one of their own. */
+/** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. Tests bring a renderer of their own. */
 export function pagesService(openRenderer: typeof createRenderer): ServiceDefinition {
   return {
     name: 'pages',
@@ -107,7 +107,7 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
   };
 }
 
-/** Pages of all brands: host -> release -> guards -> HTML. Takes every GET that no other service answers. */
+/** Rendered in threads where there is a build. */
 export const service: ServiceDefinition = pagesService(createRenderer);
 
 interface Answering {
