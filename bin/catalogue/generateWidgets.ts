@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { contractCalls } from '../../schemas/examples/index.ts';
 import { answersSchema, exampleSchema } from '../../schemas/examples/exampleSchema.ts';
-import { brandbookSchema, configSchemas, layoutSchema, pageSchema, propTypesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
+import { brandbookSchema, configSchemas, formSchema, layoutSchema, pageSchema, propTypesModule, widgetSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
 import { projectWords } from './projectWords.ts';
@@ -34,6 +34,7 @@ function authorSchemas(catalogue: WidgetCatalogue, icons: readonly string[]): re
   return [
     ['page', pageSchema(catalogue, icons)],
     ['layout', layoutSchema(catalogue, icons)],
+    ['form', formSchema(catalogue, icons)],
     ['brandbook', brandbookSchema(tokenRegistry)],
     ['widget', widgetSchema],
     ...configSchemas(),

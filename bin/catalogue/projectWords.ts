@@ -16,12 +16,12 @@ export async function projectWords(root: string, catalogue: WidgetCatalogue): Pr
   const keys = (kind: 'facts' | 'rules' | 'routes') => files.filter((file) => file.kind === kind).flatMap(({ value }) => Object.keys(objectAt(value, kind)));
   const texts = files.filter(({ kind }) => kind === 'dictionary').flatMap(({ id, value }) => Object.keys(isJsonObject(value) ? value : {}).map((key) => `${id.slice(id.indexOf('/') + 1)}:${key}`));
   const places = placesOf(files, catalogue);
-  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), pages: [...new Set([...ids('page'), ...keys('routes')])], widgets: [...catalogue.keys()], places: Object.keys(places), placeTitles: places, tokens: tokenRegistry.propNames };
+  return { facts: keys('facts'), rules: keys('rules'), texts, layouts: ids('layout'), forms: ids('form'), pages: [...new Set([...ids('page'), ...keys('routes')])], widgets: [...catalogue.keys()], places: Object.keys(places), placeTitles: places, tokens: tokenRegistry.propNames };
 }
 
 /** `root`, the slots of layouts, and those of the nodes of layouts and pages; with the titles of each. */
 function placesOf(files: readonly ConfigFile[], catalogue: WidgetCatalogue): Readonly<Record<string, string>> {
-  const trees = files.filter(({ kind }) => kind === 'layout' || kind === 'page').map(({ value }) => value);
+  const trees = files.filter(({ kind }) => kind === 'layout' || kind === 'page' || kind === 'form').map(({ value }) => value);
   const ofLayouts = trees.flatMap((value) => Object.entries(objectAt(value, 'slots'))).map(([name, slot]) => [name, titleOf(slot)] as const);
   if (ofLayouts.length === 0) return {};
   const ofNodes = trees.flatMap((value) => Object.entries(objectAt(value, 'nodes'))).flatMap(([id, node]) => {

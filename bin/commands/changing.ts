@@ -49,9 +49,9 @@ export async function namesInCode(root: string, snapshot: ConfigSnapshot, catalo
   return { pages: await readPagesInCode(root, [...new Set(ids)]), namespaces: new Set([...NAMESPACES_OF_CODE, ...[...catalogue.values()].flatMap(({ texts = [] }) => texts)]) };
 }
 
-/** `page about`, `node about.licence`, `node layout:default.footer`, `text info:title` or `rule is-guest`. */
+/** `page about`, `node about.licence`, `node layout:default.footer`, `node form:join.email`, `text info:title` or `rule is-guest`. */
 export function subjectOf(kind: string | undefined, name: string | undefined): Subject {
-  if (name === undefined) throw new UsageError('Say what it is: page ID, node PAGE.NODE (layout:LAYOUT.NODE for one of a layout), text NAMESPACE:KEY, or rule NAME.');
+  if (name === undefined) throw new UsageError('Say what it is: page ID, node PAGE.NODE (layout:LAYOUT.NODE or form:FORM.NODE for one of these), text NAMESPACE:KEY, or rule NAME.');
   switch (kind) {
     case 'page':
     case 'text':
@@ -65,9 +65,9 @@ export function subjectOf(kind: string | undefined, name: string | undefined): S
 }
 
 function nodeOf(name: string): Subject {
-  const [, isLayout, owner, node] = /^(layout:)?([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)$/.exec(name) ?? [];
-  if (owner === undefined || node === undefined) throw new UsageError(`A node is named PAGE.NODE, or layout:LAYOUT.NODE, not "${name}".`);
-  const of: NodeOwner = { kind: isLayout === undefined ? 'page' : 'layout', id: owner };
+  const [, inside, owner, node] = /^(layout:|form:)?([a-z][a-z0-9-]*)\.([a-z][a-z0-9-]*)$/.exec(name) ?? [];
+  if (owner === undefined || node === undefined) throw new UsageError(`A node is named PAGE.NODE, layout:LAYOUT.NODE or form:FORM.NODE, not "${name}".`);
+  const of: NodeOwner = { kind: inside === 'layout:' ? 'layout' : inside === 'form:' ? 'form' : 'page', id: owner };
   return { kind: 'node', owner: of, name: node };
 }
 

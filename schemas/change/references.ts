@@ -114,19 +114,20 @@ function comparedIn(call: JsonObject, facts: ReadonlySet<string>, id: string): r
   });
 }
 
-/** Where a node is made: on a page, or in a layout. */
+/** Where a node is made: on a page, in a layout, or in a form. */
 export interface NodeOwner {
-  readonly kind: 'page' | 'layout';
+  readonly kind: 'page' | 'layout' | 'form';
   readonly id: string;
 }
 
 /** A node: its entries in every layer and variant, and the places that name it (`tabs.items`). */
 export function nodeReferences(configs: readonly Config[], owner: NodeOwner, node: string): readonly Reference[] {
   const layoutOf = new Map(configs.filter(({ kind, value: { layout } }) => kind === 'page' && typeof layout === 'string').map(({ id, value: page }) => [id, String(page['layout'])]));
-  const isOnPage = (pageId: string) => (owner.kind === 'page' ? pageId === owner.id : (layoutOf.get(pageId) ?? 'default') === owner.id);
+  const isOnPage = (pageId: string) => (owner.kind === 'page' ? pageId === owner.id : owner.kind === 'layout' && (layoutOf.get(pageId) ?? 'default') === owner.id);
   return configs.flatMap((config): readonly Reference[] => {
     const { path, kind, id, value: file } = config;
     if (kind === 'layout' && owner.kind === 'layout' && id === owner.id) return [...inNodes(path, ['nodes'], objectAt(file, 'nodes'), node, true), ...slotsTo(path, objectAt(file, 'slots'), node)];
+    if (kind === 'form' && owner.kind === 'form' && id === owner.id) return inNodes(path, ['nodes'], objectAt(file, 'nodes'), node, true);
     if (kind === 'page' && isOnPage(id)) {
       return [...inNodes(path, ['nodes'], objectAt(file, 'nodes'), node, owner.kind === 'page'), ...inNodes(path, ['layoutNodes'], objectAt(file, 'layoutNodes'), node, owner.kind === 'layout')];
     }

@@ -9,12 +9,15 @@ import { withMildDrafts } from './model/drafts.ts';
 import { isWhole } from './model/gaps.ts';
 import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
-import { layoutTreesOf } from './model/trees.ts';
+import { frameTreesOf } from './model/trees.ts';
 import { variantTreesOf } from './model/variantTrees.ts';
 import { settle } from './model/settle.ts';
 import type { BrandRule, BuildWeights, CheckRule, FileRule, Finding, LayeredBrand, LayersRule, ProjectRule, Vocabulary } from './rule.ts';
 import { rules as allRules } from './rules.gen.ts';
 import { TreeChecker, type TreeFinding } from './TreeChecker.ts';
+
+/** Between two lists of keys, so that a layer of one is never taken for one of the other. */
+const NO_MORE_LAYOUTS = {};
 
 /** What files say by themselves. */
 interface FilesVerdict {
@@ -171,7 +174,7 @@ export class Checker {
       return this.#causesOf(found, ofFiles);
     }
     for (const [rule, finding] of this.#ofPages.onPages(model, [vocabulary], (page) => this.#trees.check(treeOfPage(page), vocabulary))) take(rule, finding);
-    for (const tree of layoutTreesOf(model)) for (const [rule, finding] of this.#trees.check(tree, vocabulary)) take(rule, finding);
+    for (const tree of frameTreesOf(model)) for (const [rule, finding] of this.#trees.check(tree, vocabulary)) take(rule, finding);
     for (const trees of variantTreesOf(model)) for (const [rule, finding] of this.#trees.checkVariant(trees, vocabulary)) take(rule, finding);
     for (const rule of this.#brandRules) if (rule.isProof !== true) for (const finding of this.#findingsOf(rule, model, vocabulary)) take(rule, finding);
     const wrong = new Set([...ofFiles, ...found].flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
@@ -206,7 +209,7 @@ export class Checker {
   #vocabularyOf(model: BrandModel, awaited: readonly string[]): Vocabulary {
     const { files, facts, namedRules, site } = model;
     const [pages, later] = [pageNames(model), laterPages(model)];
-    const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, later, ...files.layers('layout')];
+    const keys = [files.get('facts'), files.get('rules'), files.get('site'), pages, later, ...files.layers('layout'), NO_MORE_LAYOUTS, ...files.layers('form')];
     const known = this.#vocabularies.get(keys, (): Vocabulary => ({
       catalogue: this.#catalogue,
       tokens: this.#tokens,
@@ -214,6 +217,7 @@ export class Checker {
       namedRules,
       site,
       layouts: files.ids('layout'),
+      forms: files.ids('form'),
       pages,
       laterPages: later,
       icons: this.#icons,

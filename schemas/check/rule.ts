@@ -53,6 +53,7 @@ export interface Vocabulary {
   readonly namedRules: NamedRules;
   readonly site: SiteConfig;
   readonly layouts: readonly string[];
+  readonly forms: readonly string[];
   /** Ids of the brand's pages, and of those that routes.json keeps for a later release. */
   readonly pages: readonly string[];
   /** Those of them that nobody can go to: a page of a later release, or one without an address. */

@@ -35,7 +35,7 @@ const manifest: WidgetManifest = {
   slots: { start: { title: 'Start' }, end: { title: 'End' } },
 };
 
-const words = { facts: ['user.signedIn'], rules: [], texts: ['info:news'], layouts: ['default'], pages: ['home'], widgets: ['info/news-ticker'], tokens: [], places: [] };
+const words = { facts: ['user.signedIn'], rules: [], texts: ['info:news'], forms: [], layouts: ['default'], pages: ['home'], widgets: ['info/news-ticker'], tokens: [], places: [] };
 const ajv = new Ajv({ allErrors: true, strict: false }).addSchema(wordsSchema(words), 'words.schema.json');
 const isPage = ajv.compile(pageSchema(new Map([['info/news-ticker', manifest]]), ['star', 'bell']));
 

@@ -2,7 +2,7 @@
 export { brandbookSchema } from './brandbookSchema.ts';
 export { configSchemas } from './configSchemas.ts';
 export { EXAMPLE_NAMESPACE, exampleNodes } from './exampleNodes.ts';
-export { layoutSchema, pageSchema } from './pageSchema.ts';
+export { formSchema, layoutSchema, pageSchema } from './pageSchema.ts';
 export { propTypesModule } from './propTypes.ts';
 export { widgetIndex, widgetPage } from './widgetPage.ts';
 export { folderOf, pascalCase } from './widgetNames.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../language/json.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../language/manifest.ts';
 import { kindShapes } from '../check/shapes/kinds.ts';
 import { ofLayer } from './configSchemas.ts';
-import { formSchema, propsSchema, requiredNames } from './propSchema.ts';
+import { formSchema as valueFormSchema, propsSchema, requiredNames } from './propSchema.ts';
 import { word } from './wordsSchema.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -67,6 +67,23 @@ export function layoutSchema(catalogue: WidgetCatalogue, icons: readonly string[
         },
       },
       nodes: nodesSchema('Nodes of the layout by stable id; the one with "in": "root" is the outermost.'),
+    },
+    definitions: nodeDefinitions(catalogue, icons),
+  };
+}
+
+export function formSchema(catalogue: WidgetCatalogue, icons: readonly string[]): JsonObject {
+  return {
+    $schema: DRAFT,
+    title: 'Form',
+    description: 'The fields of a form, in their order, or in a brand only what differs from the layer below.',
+    type: 'object',
+    required: ['format', 'id'],
+    additionalProperties: false,
+    properties: {
+      ...fileShell('form'),
+      title: { type: 'string', description: 'What it is, for authors.' },
+      nodes: nodesSchema('Fields by stable id, with "in": "fields".'),
     },
     definitions: nodeDefinitions(catalogue, icons),
   };
@@ -155,8 +172,8 @@ const headSchema: JsonObject = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    title: { anyOf: [formSchema('$t'), { type: 'null' }] },
-    description: { anyOf: [formSchema('$t'), { type: 'null' }] },
+    title: { anyOf: [valueFormSchema('$t'), { type: 'null' }] },
+    description: { anyOf: [valueFormSchema('$t'), { type: 'null' }] },
     image: { description: 'Own asset.' },
     robots: { type: 'string' },
     type: { type: 'string' },

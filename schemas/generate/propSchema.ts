@@ -89,6 +89,8 @@ function literalSchema(prop: PropDeclaration, icons: readonly string[]): JsonObj
       return targetSchema;
     case 'string':
       return { type: 'string', ...optional('pattern', prop.pattern), ...optional('maxLength', prop.maxLength) };
+    case 'form':
+      return word('form');
     case 'text':
     case 'link':
     case 'asset':

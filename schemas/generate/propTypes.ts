@@ -75,6 +75,7 @@ function plainTypeOf(prop: PropDeclaration, indent: string): string {
     case 'object':
       return `{\n${fieldLines(prop.fields, `${indent}  `).join('\n')}\n${indent}}`;
     case 'string':
+    case 'form':
     case 'text':
     case 'link':
     case 'target':

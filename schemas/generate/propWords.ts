@@ -11,6 +11,12 @@ const FORMS: Readonly<Record<ValueForm, string>> = {
   $asset: '`{ "$asset": "file" }`, a file of `assets/`',
 };
 
+const NAMES = {
+  anchor: ', by which links lead to it',
+  field: ', by which the form sends it',
+  sport: ', the name of a sport as in addresses',
+} as const;
+
 /** A prop and, behind a dot or `[]`, what is within it: `price.amount`, `links[].label`. */
 export type NamedProp = readonly [name: string, declaration: PropDeclaration];
 
@@ -52,6 +58,8 @@ function literalOf(prop: PropDeclaration): string {
       return prop.values.map((value) => `\`${value}\``).join(', ');
     case 'icon':
       return 'the name of an icon';
+    case 'form':
+      return 'the id of a form';
     case 'list':
       return isEntries(prop) ? `a map by id, \`at\` is an entry's place${atMost(prop.maxItems)}` : `a list${atMost(prop.maxItems)}, each ${literalOf(prop.items)}`;
     case 'object':
@@ -59,7 +67,7 @@ function literalOf(prop: PropDeclaration): string {
     case 'target':
       return '`{ "page": "id" }`, with `params` where its address has some, or `{ "address": "..." }`';
     case 'string':
-      return `a word or several${prop.names === undefined ? '' : prop.names === 'anchor' ? ', by which links lead to it' : `, the name of a ${prop.names} as in addresses`}${prop.maxLength === undefined ? '' : `, ${prop.maxLength} characters at most`}`;
+      return `a word or several${prop.names === undefined ? '' : NAMES[prop.names]}${prop.maxLength === undefined ? '' : `, ${prop.maxLength} characters at most`}`;
     case 'text':
       return prop.markdown === true ? '`{ "$t": "namespace:key.md" }`, a passage of Markdown' : FORMS.$t;
     case 'link':

@@ -3,7 +3,7 @@ import type { JsonObject } from '../language/json.ts';
 const text: JsonObject = { type: 'string', minLength: 1 };
 const strings: JsonObject = { type: 'array', items: text, uniqueItems: true };
 
-const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'token', 'number', 'integer', 'boolean', 'enum', 'list', 'object'];
+const propTypes = ['string', 'text', 'link', 'target', 'asset', 'icon', 'form', 'token', 'number', 'integer', 'boolean', 'enum', 'list', 'object'];
 
 // Which extra keys belong to which type of prop.
 const extras: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ const extraSchemas: JsonObject = {
   pattern: { type: 'string' },
   maxLength: { type: 'integer', minimum: 1 },
   role: text,
-  names: { enum: ['sport', 'anchor'], description: 'It holds the name of a sport of the site, or is the id to which links of a page lead.' },
+  names: { enum: ['sport', 'anchor', 'field'], description: 'It holds the name of a sport of the site, is the id to which links of a page lead, or the name under which a form sends what is given.' },
   labelIn: { ...strings, minItems: 1, description: 'Props that say what the node is called in links that lead to its anchor: the first that is given.' },
   markdown: { type: 'boolean', description: 'Takes a passage of Markdown: a key that ends in `.md`.' },
   textIn: { ...text, description: 'Prop that says what the picture shows.' },
@@ -93,7 +93,7 @@ export const widgetSchema: JsonObject = {
         type: 'object',
         required: ['title'],
         additionalProperties: false,
-        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' }, gathers: { ...text, description: 'Widget, with the props to and label, of which compiling adds one for each node of the page that has an anchor.' } },
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' }, gathers: { ...text, description: 'Widget, with the props to and label, of which compiling adds one for each node of the page that has an anchor.' }, ofForm: { ...text, description: 'It holds the fields of the form that this prop names, and nothing else.' } },
       },
     },
     reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },

@@ -11,6 +11,7 @@ export interface ProjectWords {
   /** `namespace:key`, of all languages and layers. */
   readonly texts: readonly string[];
   readonly layouts: readonly string[];
+  readonly forms: readonly string[];
   readonly pages: readonly string[];
   readonly widgets: readonly string[];
   /** Slots of layouts, and slots of nodes as `node.slot`. */
@@ -21,7 +22,7 @@ export interface ProjectWords {
   readonly tokens: readonly string[];
 }
 
-type Word = 'fact' | 'flag' | 'rule' | 'text' | 'layout' | 'page' | 'widget' | 'place' | 'token';
+type Word = 'fact' | 'flag' | 'rule' | 'text' | 'layout' | 'form' | 'page' | 'widget' | 'place' | 'token';
 
 /** A reference from another schema of the same folder. */
 export function word(name: Word): JsonObject {
@@ -29,7 +30,7 @@ export function word(name: Word): JsonObject {
 }
 
 /** The words of a project as one schema, which the schemas of all kinds of files refer to. */
-export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, places, placeTitles = {}, tokens }: ProjectWords): JsonObject {
+export function wordsSchema({ facts, rules, texts, layouts, forms, pages, widgets, places, placeTitles = {}, tokens }: ProjectWords): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Words of this project',
@@ -39,6 +40,7 @@ export function wordsSchema({ facts, rules, texts, layouts, pages, widgets, plac
       'rule-name': oneOf(rules, 'A rule of rules.json.'),
       text: oneOf(withStems(texts), 'A text of the dictionaries: namespace:key.'),
       layout: oneOf(layouts, 'Id of a layout.'),
+      form: oneOf(forms, 'Id of a form.'),
       page: oneOf(pages, 'Id of a page.'),
       widget: oneOf(widgets, 'Type of a widget.'),
       place: withTitles(oneOf(places, 'A slot of a layout (main), or of a node (tabs.items).'), placeTitles),

@@ -148,6 +148,19 @@ export interface LayoutFile {
   readonly nodes: Readonly<Record<string, NodeDeclaration>>;
 }
 
+/**
+ * A form: its fields are nodes in the slot `fields`, in their order. Widgets show it by a prop of type `form`, and the platform checks by it
+ * what they send.
+ */
+export interface FormFile {
+  readonly $schema?: string;
+  readonly format: 1;
+  readonly id: string;
+  /** What it is, for authors. */
+  readonly title: string;
+  readonly nodes: Readonly<Record<string, NodeDeclaration>>;
+}
+
 /** routes.json: every address that the product has, by page id; a row whose page is in no layer is one of a later release. */
 export interface RoutesFile {
   readonly format: 1;

@@ -34,13 +34,15 @@ export const WIDTHS = ['phone', 'tablet', 'desktop'] as const;
  * A `string` that `names` a sport holds the name of one of the site's config, as it stands in addresses.
  * One that `names` an anchor is the `id` of the root element, to which links lead (`#offers`); `labelIn` are the props that say what the
  * node is called in links of its page: the first that is given counts.
+ * One that `names` a field is the name under which a form sends what is given in it.
+ * A `form` is the id of a form, whose fields stand in the slot that says `ofForm`.
  * `link` is an address inside the site, relative to the language root, or an https address.
  * `target` is where something leads: `{ "page": id, "params": {} }` or `{ "address": link }`. The component receives the address;
  * what must lead somewhere is left out where the page is not there (a node, an entry of a list).
  */
 export type PropDeclaration = PropBase &
   (
-    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number; readonly names?: 'sport' | 'anchor'; readonly labelIn?: readonly string[] }
+    | { readonly type: 'string'; readonly pattern?: string; readonly maxLength?: number; readonly names?: 'sport' | 'anchor' | 'field'; readonly labelIn?: readonly string[] }
     | { readonly type: 'text'; readonly markdown?: boolean }
     | { readonly type: 'link' }
     | { readonly type: 'target' }
@@ -58,6 +60,7 @@ export type PropDeclaration = PropBase &
         readonly byLanguage?: boolean;
       }
     | { readonly type: 'icon' }
+    | { readonly type: 'form' }
     | { readonly type: 'token'; readonly role?: string }
     | { readonly type: 'number' | 'integer'; readonly minimum?: number; readonly maximum?: number }
     | { readonly type: 'boolean' }
@@ -93,6 +96,8 @@ export interface SlotDeclaration {
    * nodes that an author puts there.
    */
   readonly gathers?: string;
+  /** It holds the fields of the form that this prop names, and nothing else. */
+  readonly ofForm?: string;
 }
 
 /** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */

@@ -118,6 +118,18 @@ export interface SiteManifest {
   readonly theme: { readonly hash: string; readonly fonts?: Readonly<Partial<Record<FontScript, string>>> };
 }
 
+/** A field of a form as the brand has it. What its rules hide from everybody is none. */
+export interface FormField {
+  /** Its id in the form. */
+  readonly id: string;
+  /** Type of its widget. */
+  readonly use: string;
+  /** The name by which it is sent. */
+  readonly name: string;
+  /** With the defaults of the widget. */
+  readonly props: Readonly<Record<string, JsonValue>>;
+}
+
 /** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */
 export interface Release {
   readonly id: string;
@@ -135,6 +147,8 @@ export interface Release {
   planByHash(hash: string): PagePlan | undefined;
   /** Texts of a namespace in a language, merged over the layers; undefined when unknown. */
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;
+  /** The fields of a form, in their order; undefined where the brand has no such form. */
+  form(id: string): readonly FormField[] | undefined;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

@@ -186,6 +186,7 @@ function literalFault(declaration: PropDeclaration, value: JsonValue): string | 
     case 'link':
     case 'asset':
     case 'icon':
+    case 'form':
     case 'token':
       return typeof value === 'string' ? undefined : `is ${shown(value)}, which is no ${declaration.type}`;
   }
@@ -205,6 +206,7 @@ function expectation(declaration: PropDeclaration): string {
     target: 'a page, {"page": "id"}, or {"address": "..."}',
     asset: 'a path of an own file',
     icon: 'the name of an icon',
+    form: 'the id of a form',
     token: 'a design token',
     number: 'a number',
     integer: 'a whole number',

@@ -2,7 +2,7 @@ import type { LayoutFile, NodeDeclaration, RouteDeclaration } from '../../langua
 import type { JsonValue } from '../../language/json.ts';
 import { type Merged, pointerStep, stepsOf } from '../../language/layers/mergeLayers.ts';
 import type { OldFormInFile } from '../../language/migrations/index.ts';
-import { fileIfThere, fileOf, IdentityMemo, type ModelPage, oldFormsIn } from '../../language/release/index.ts';
+import { fileIfThere, fileOf, FORM_SLOT, IdentityMemo, type ModelPage, oldFormsIn } from '../../language/release/index.ts';
 
 /** Where something stands: a path inside the configs folder and a JSON pointer in that file. */
 export interface Place {
@@ -19,9 +19,9 @@ export interface TreeNode {
   at(inner: string): Place;
 }
 
-/** A page or a layout as a tree of nodes. */
+/** A page, a layout or a form as a tree of nodes. */
 export interface Tree {
-  readonly kind: 'page' | 'layout';
+  readonly kind: 'page' | 'layout' | 'form';
   readonly id: string;
   readonly merged: Merged;
   /** Every node, those of a page's layout included. */
@@ -43,6 +43,7 @@ const pageTrees = new WeakMap<ModelPage, Tree>();
 /** The nodes that a page has of its layout: all its pages share them, but for those that change some. */
 const layoutNodes = new IdentityMemo<readonly TreeNode[]>();
 const layoutTrees = new IdentityMemo<Tree>();
+const formTrees = new IdentityMemo<Tree>();
 
 /** The layer that decided a leaf; for an object its first leaf, for what no layer says the nearest thing above. */
 export function placeIn({ provenance }: Merged, pointer: string): Place {
@@ -106,6 +107,16 @@ export function treeOfLayout(id: string, merged: Merged): Tree {
     const layout = fileOf('layout', merged);
     const own = Object.entries(layout.nodes ?? {}).map(([nodeId, declaration]) => treeNode(nodeId, declaration, {}, (inner) => placeIn(merged, `/nodes${pointerStep(nodeId)}${inner}`)));
     return { kind: 'layout', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: id, layout, route: undefined, head: null, old: oldFormsIn(merged), at: (pointer) => placeIn(merged, pointer) };
+  });
+}
+
+/** What a form offers its fields: the same as a layout with one slot. */
+const FORM_PLACES: LayoutFile = { format: 1, id: '', slots: { [FORM_SLOT]: { to: FORM_SLOT } }, nodes: {} };
+
+export function treeOfForm(id: string, merged: Merged): Tree {
+  return formTrees.get([merged], () => {
+    const own = Object.entries(fileOf('form', merged).nodes ?? {}).map(([nodeId, declaration]) => treeNode(nodeId, declaration, {}, (inner) => placeIn(merged, `/nodes${pointerStep(nodeId)}${inner}`)));
+    return { kind: 'form', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: '', layout: FORM_PLACES, route: undefined, head: null, old: oldFormsIn(merged), at: (pointer) => placeIn(merged, pointer) };
   });
 }
 

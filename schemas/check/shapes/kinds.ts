@@ -134,6 +134,15 @@ const layout = file(
   ['id', 'slots', 'nodes'],
 );
 
+const form = file(
+  {
+    id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the form, the same in every layer.' },
+    title: text('What it is, for authors.'),
+    nodes: map(node),
+  },
+  ['id', 'title', 'nodes'],
+);
+
 const factDeclaration = strict(
   {
     scope: { enum: ['site', 'request', 'session'], description: 'site: constant of a brand; request: known to the server; session: of a signed-in customer.' },
@@ -204,6 +213,7 @@ const brandbookEntries: JsonObject = { type: 'array', items: { type: 'object' } 
 export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   page,
   layout,
+  form,
   site,
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),

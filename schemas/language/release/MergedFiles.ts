@@ -65,7 +65,7 @@ export class MergedFiles {
 
   /** Files whose nodes these patch, by the last step that leads to the patches; undefined for kinds without nodes. */
   #below(kind: FileKind, versions: readonly ConfigFile[]): ReadonlyMap<string, Merged | undefined> | undefined {
-    if (kind === 'layout') return NOTHING_BELOW;
+    if (kind === 'layout' || kind === 'form') return NOTHING_BELOW;
     if (kind === 'page') {
       if (!versions.some(({ value }) => isJsonObject(value) && 'layoutNodes' in value)) return NOTHING_BELOW;
       const layout = versions.map(({ value }) => (isJsonObject(value) ? value['layout'] : undefined)).findLast((id) => typeof id === 'string');

@@ -1,7 +1,7 @@
 import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
 import type { AssetFacts } from '../assets/assetFacts.ts';
 import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
-import type { BrandFile, ExperimentsFile, FactsFile, PageFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, PageFile } from '../configFiles.ts';
 import { type BrandFont, brandFonts } from '../fonts/brandFonts.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
@@ -52,6 +52,7 @@ export interface BrandModel {
   readonly holdout: number;
   readonly context: PageContext;
   readonly pages: PageMap;
+  readonly forms: ReadonlyMap<string, FormFile>;
   readonly catalogue: WidgetCatalogue;
   readonly tokens: TokenRegistry;
   readonly theme: Checked<Theme>;
@@ -83,6 +84,7 @@ const layoutMemo = new IdentityMemo<object>();
 const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
 const fontMemo = new IdentityMemo<readonly BrandFont[]>();
+const formMemo = new IdentityMemo<ReadonlyMap<string, FormFile>>();
 const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 
 /** Reads a brand; undefined when it has no `site.json` or no `brand.json` in any layer. */
@@ -96,6 +98,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
   const books = files.versions('brandbook');
   const pages = pagesOf(files, drafts);
+  const forms = formMemo.get([catalogue, ...files.layers('form')], () => formsOf(files));
   const assets = assetMemo.get(files.layers('asset'), () => assetsOf(files));
   const widths = pictureWidths(siteFile.sections);
   const fonts = fontMemo.get([assets, files.get('site')], () => brandFonts(siteFile.sections, assets));
@@ -116,8 +119,9 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     namedRules,
     experiments: experiments?.experiments ?? NONE,
     holdout: experiments?.holdout ?? 0,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf, formOf: (id) => forms.get(id)?.nodes },
     pages,
+    forms,
     catalogue,
     tokens,
     theme: themeMemo.get([tokens, assets, fonts, ...books], () => resolveTheme(tokens, books.map(({ layer, path, value }) => withFiles(bookOf(layer, path, value), (name) => fileOf(name)?.src)), undefined, fonts)),
@@ -156,6 +160,13 @@ function assetsOf(files: MergedFiles): ReadonlyMap<string, BrandAsset> {
   return new Map(files.ids('asset').flatMap((id) => {
     const top = files.versions('asset', id).at(-1);
     return top ? [[id, { path: top.path, facts: top.value as unknown as AssetFacts }] as const] : [];
+  }));
+}
+
+function formsOf(files: MergedFiles): ReadonlyMap<string, FormFile> {
+  return new Map(files.ids('form').flatMap((id) => {
+    const merged = files.get('form', id);
+    return merged && 'nodes' in merged.value ? [[id, fileOf('form', merged)] as const] : [];
   }));
 }
 

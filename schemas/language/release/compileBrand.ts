@@ -11,6 +11,7 @@ import { foldRule, expandRule } from '../rules/index.ts';
 import type { BrandModel, ModelPage } from './brandModel.ts';
 import { compilePage, type PageContext } from './compilePage.ts';
 import { contentHash } from './contentHash.ts';
+import { formFields } from './formFields.ts';
 import { fallsBack, shownTexts, withLanguages } from './fallbackTexts.ts';
 import { fileIfThere } from './fileOf.ts';
 import { hashOfMerged, type MergedFiles } from './MergedFiles.ts';
@@ -149,6 +150,7 @@ function releaseOf({ brandFile, pages, context, files, experiments, site, assets
       return plan;
     },
     planByHash: (hash) => byHash.get(hash),
+    form: (id) => formFields(id, context),
     dictionary: (language, namespace) => {
       const texts = shownTexts(files, site, language, namespace);
       return texts && compileTexts(texts);

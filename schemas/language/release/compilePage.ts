@@ -33,13 +33,17 @@ export interface PageContext {
   readonly draftPaths?: ReadonlySet<string>;
   /** What `$asset` names; undefined where the brand has no such file. */
   readonly fileOf: (name: string) => AssetFile | undefined;
+  /** Fields of a form, by their ids there; undefined where the brand has no such form. */
+  readonly formOf?: (id: string) => Readonly<Record<string, NodeDeclaration>> | undefined;
 }
 
 const ROOT = 'root';
+/** Where the fields of a form stand. */
+export const FORM_SLOT = 'fields';
 
 interface Compilation extends PropsCompilation {
   readonly source: PageSource;
-  readonly children: ReadonlyMap<string, readonly (readonly [string, NodeDeclaration])[]>;
+  readonly children: Map<string, readonly (readonly [string, NodeDeclaration])[]>;
   readonly rules: Rule[];
   readonly ruleIndex: Map<string, number>;
   readonly widgets: Set<string>;
@@ -94,17 +98,29 @@ function headOf({ head }: PageSource, { fileOf }: PageContext): HeadDeclaration 
   return file ? { ...others, image: cardAddress(file) } : others;
 }
 
+type Placed = readonly [id: string, node: NodeDeclaration];
+
 /** Nodes by the place they stand in (`frame.main`); a layout's slot names are other words for places. */
-function childrenByPlace({ layoutNodes, layoutSlots, nodes }: PageSource) {
-  const children = new Map<string, [string, NodeDeclaration][]>();
-  for (const [id, node] of [...Object.entries(layoutNodes), ...Object.entries(nodes)]) {
-    const place = Object.hasOwn(layoutSlots, node.in) ? (layoutSlots[node.in]?.to ?? node.in) : node.in;
-    const list = children.get(place) ?? [];
-    list.push([id, node]);
-    children.set(place, list);
+function childrenByPlace({ layoutNodes, layoutSlots, nodes }: PageSource): Map<string, readonly Placed[]> {
+  return inOrder([...Object.entries(layoutNodes), ...Object.entries(nodes)], (place) => (Object.hasOwn(layoutSlots, place) ? (layoutSlots[place]?.to ?? place) : place));
+}
+
+function inOrder(nodes: readonly Placed[], placeOf: (place: string) => string): Map<string, readonly Placed[]> {
+  const children = new Map<string, Placed[]>();
+  for (const entry of nodes) {
+    const place = placeOf(entry[1].in);
+    children.set(place, [...(children.get(place) ?? []), entry]);
   }
   for (const list of children.values()) list.sort(([leftId, left], [rightId, right]) => left.at - right.at || (leftId < rightId ? -1 : 1));
   return children;
+}
+
+/** Puts the fields of a form where a node shows it; their ids there begin with that of the node (`join.email`). */
+function placeForm(id: string, slot: string, formId: JsonValue | undefined, { context, children }: Compilation): void {
+  const fields = typeof formId === 'string' ? context.formOf?.(formId) : undefined;
+  if (!fields) return;
+  const own = Object.entries(fields).map(([name, node]): Placed => [`${id}.${name}`, node]);
+  for (const [place, nodes] of inOrder(own, (inForm) => (inForm === FORM_SLOT ? `${id}.${slot}` : `${id}.${inForm}`))) children.set(place, nodes);
 }
 
 function compileChildren(place: string, compilation: Compilation, shows?: 'first'): PlanNode[] {
@@ -134,7 +150,7 @@ function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation:
   compilation.widgets.add(node.use);
   for (const namespace of manifest?.texts ?? []) compilation.texts.add(namespace);
   for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
-  const slots = compileSlots(id, manifest, compilation);
+  const slots = compileSlots(id, manifest, props, compilation);
   const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? (manifest?.load === 'contents' ? hydrationOfContents(slots) : hydrationOf(manifest)));
   return {
     id,
@@ -149,8 +165,9 @@ function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation:
   };
 }
 
-function compileSlots(id: string, manifest: WidgetManifest | undefined, compilation: Compilation) {
-  const entries = Object.entries(manifest?.slots ?? {}).flatMap(([slot, { shows }]) => {
+function compileSlots(id: string, manifest: WidgetManifest | undefined, props: Readonly<Record<string, JsonValue>>, compilation: Compilation) {
+  const entries = Object.entries(manifest?.slots ?? {}).flatMap(([slot, { shows, ofForm }]) => {
+    if (ofForm !== undefined) placeForm(id, slot, props[ofForm], compilation);
     const children = compileChildren(`${id}.${slot}`, compilation, shows);
     return children.length > 0 ? [[slot, children] as const] : [];
   });

@@ -1,4 +1,4 @@
-import type { BrandFile, ExperimentsFile, FactsFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { SiteConfig } from '../site.ts';
 
@@ -6,6 +6,7 @@ interface FileShapes {
   readonly brand: BrandFile;
   readonly experiments: ExperimentsFile;
   readonly facts: FactsFile;
+  readonly form: FormFile;
   readonly layout: LayoutFile;
   readonly page: PageFile;
   readonly promises: PromisesFile;

@@ -1,8 +1,10 @@
 export { type BrandModel, createBrandModel, dictionaryOf, type Drafts, type ModelPage } from './brandModel.ts';
 export { compileBrand, redirectsOf, routesOf } from './compileBrand.ts';
+export { FORM_SLOT } from './compilePage.ts';
 export { contentHash, sha256, stableJson } from './contentHash.ts';
 export { fallsBack } from './fallbackTexts.ts';
 export { fileIfThere, fileOf } from './fileOf.ts';
+export { fieldName } from './formFields.ts';
 export { anchorProp } from './gatherAnchors.ts';
 export { IdentityMemo } from './identityMemo.ts';
 export { oldFormsIn } from './MergedFiles.ts';

@@ -8,7 +8,7 @@ import { tooDeepAt } from './nesting.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
-  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'dictionary'
+  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'dictionary'
   /** A picture or another file of a layer's `assets/`, known by its facts. */
   | 'asset'
   /** Of the files of a layer's `assets/`. */
@@ -87,6 +87,7 @@ export function classify(path: string): ConfigPlace | undefined {
   if (inside.length === 1 && SINGLE.has(name)) return { layer, kind: name as FileKind, name: '' };
   if (inside[0] === 'pages' && inside.length >= 2) return { layer, kind: 'page', name };
   if (inside[0] === 'layouts' && inside.length === 2) return { layer, kind: 'layout', name };
+  if (inside[0] === 'forms' && inside.length === 2) return { layer, kind: 'form', name };
   if (inside[0] === 'dictionaries' && inside.length === 3) return { layer, kind: 'dictionary', name: `${inside[1]}/${name}` };
   return undefined;
 }
@@ -138,7 +139,7 @@ function readFile(path: string, text: string): ReadFile {
   const value = place && tooDeepAt(text) === undefined ? parse(text) : undefined;
   if (!place || value === undefined || (!isJsonObject(value) && !(Array.isArray(value) && place.kind === 'brandbook'))) return { path, text, place, config: undefined };
   const { kind, layer, name } = place;
-  const ownId = kind === 'page' || kind === 'layout' ? (value as JsonObject)['id'] : undefined;
+  const ownId = kind === 'page' || kind === 'layout' || kind === 'form' ? (value as JsonObject)['id'] : undefined;
   return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value: kind === 'dictionary' ? textsOf(value as JsonObject) : value } };
 }
 

@@ -16,8 +16,8 @@ export const rule: TreeRule = {
       if (inside ? tree.nodes.has(inside.node) : place === 'root' || slots.includes(declaration.in)) continue;
       const name = inside?.node ?? declaration.in;
       const known = inside ? [...tree.nodes.keys()] : slots;
-      const { help, instead } = didYouMean(name, known, `${inside ? 'Nodes' : 'Slots of the layout'}: ${listed(known)}.`);
-      report({ ...at('/in'), node: id, subject: declaration.in, message: inside ? `Node "${id}" stands in a slot of "${name}", and there is no such node.` : `Node "${id}" stands in "${name}", which is no slot of the layout "${tree.layoutId}".`, help, ...(instead === undefined ? {} : { instead: inside ? `${instead}.${inside.slot}` : instead }) });
+      const { help, instead } = didYouMean(name, known, `${inside ? 'Nodes' : tree.kind === 'form' ? 'Fields stand in' : 'Slots of the layout'}: ${listed(known)}.`);
+      report({ ...at('/in'), node: id, subject: declaration.in, message: inside ? `Node "${id}" stands in a slot of "${name}", and there is no such node.` : `Node "${id}" stands in "${name}", which is ${tree.kind === 'form' ? `no place of the form "${tree.id}"` : `no slot of the layout "${tree.layoutId}"`}.`, help, ...(instead === undefined ? {} : { instead: inside ? `${instead}.${inside.slot}` : instead }) });
     }
   },
 };

@@ -53,10 +53,10 @@ function formFault(value: object, { form, name }: NonNullable<ReturnType<typeof 
   return { pointer: `${pointer}/${form}`, message: `{"${form}": "${name}"} names what does not exist.`, help, ...(instead === undefined ? {} : { instead }) };
 }
 
-/** What a form may name; undefined where another rule looks (texts), or where it is not known (own files, layouts). */
+/** What a form may name; undefined where another rule looks (texts), or where it is not known (own files, layouts, forms). */
 function knownNames(form: string, tree: Tree, { facts, tokens }: Vocabulary): readonly string[] | undefined {
   if (form === '$fact') return Object.keys(facts);
   if (form === '$token') return tokens.propNames;
-  if (form !== '$param' || tree.kind === 'layout') return undefined;
+  if (form !== '$param' || tree.kind !== 'page') return undefined;
   return [...(tree.route?.path ?? '').matchAll(/:([A-Za-z][A-Za-z0-9]*)/g)].map(([, param = '']) => param);
 }
