@@ -5,10 +5,11 @@ import { budgetFaults } from './budgetFaults.ts';
 import { fileFaults } from './fileFaults.ts';
 import { formFaults } from './formFaults.ts';
 import { layerFaults } from './layerFaults.ts';
+import { mailFaults } from './mailFaults.ts';
 import { remoteFaults } from './remoteFaults.ts';
 import { routeFaults } from './routeFaults.ts';
 import { ruleFaults } from './ruleFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
-export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults];
+export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...mailFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults];

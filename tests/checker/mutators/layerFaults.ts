@@ -34,7 +34,7 @@ export const layerFaults: readonly Mutator[] = [
     rule: 'layer/overrides-nothing',
     what: 'removes what nothing below has',
     count: 3,
-    faults: (configs) => ofBrands(configs, /\/(?:site|pages\/.*|layouts\/.*)\.json$/).map(([file]) => () => fault(file, withProperty(configs.text(file), parentOf(configs, file), 'not-there', null), `${parentOf(configs, file)}/not-there`)),
+    faults: (configs) => ofBrands(configs, /\/(?:site|pages\/.*|layouts\/.*)\.json$/).filter(([file]) => configs.values.has(file.replace(/^brands\/[^/]+/, 'base'))).map(([file]) => () => fault(file, withProperty(configs.text(file), parentOf(configs, file), 'not-there', null), `${parentOf(configs, file)}/not-there`)),
   },
   {
     rule: 'layer/locked',

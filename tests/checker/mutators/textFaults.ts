@@ -81,7 +81,7 @@ export const textFaults: readonly Mutator[] = [
     rule: 'text/slots-of-passage',
     what: 'names a slot in which nothing stands',
     count: 3,
-    faults: (configs) => passages(configs).map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text}\n\n::six`, { node: showsPassage(configs, key) })),
+    faults: (configs) => passages(configs).filter(({ key }) => showsPassage(configs, key) !== '').map(({ file, key, text }) => () => valueFault(configs, file, `/${key}`, `${text}\n\n::six`, { node: showsPassage(configs, key) })),
   },
   {
     rule: 'text/slots-of-passage',

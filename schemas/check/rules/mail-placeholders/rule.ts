@@ -1,7 +1,9 @@
 import type { MailFile } from '../../../language/configFiles.ts';
-import { isJsonObject, type JsonValue } from '../../../language/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../language/json.ts';
+import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import { placesIn } from '../../../language/markdown/markdown.ts';
+import { readMarkdown } from '../../../language/markdown/readMarkdown.ts';
 import { dictionaryOf, fileOf, type FileKind } from '../../../language/release/index.ts';
-
 import { splitKey } from '../../model/texts.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean, listed } from '../../model/words.ts';
@@ -30,6 +32,12 @@ export const rule: BrandRule = {
           if (Object.hasOwn(data, name)) continue;
           report({ ...placeIn(merged, `/parts${pointer}`), subject: `${id} ${name}`, message: `The mail "${id}" names {{${name}}}, which it is not told.`, help: didYouMean(name, Object.keys(data), `It is told: ${listed(Object.keys(data))}.`).help });
         }
+      }
+      for (const language of site.enabledLanguages) {
+        const { namespace, name } = splitKey(String((parts.body as JsonObject)['$t']));
+        const dictionary = files.get('dictionary', `${language}/${namespace}`);
+        const [slot] = placesIn(readMarkdown(String(dictionary?.value[name] ?? '')).nodes);
+        if (dictionary && slot !== undefined) report({ ...placeIn(dictionary, pointerStep(name)), subject: `${id} ${language} ${slot}`, message: `The text "${namespace}:${name}" has the line "::${slot}" in "${language}", and is the body of the mail "${id}", which has no slots.`, help: 'Take the line away: nothing can stand within a mail.' });
       }
       for (const [name, { isNeeded }] of Object.entries(data)) {
         if (isNeeded !== true || named.has(name)) continue;
