@@ -18,8 +18,10 @@ export interface FormFrameProps {
   /** What is typed is kept under this name, and forms of one name share it: what was said once is not asked twice. */
   readonly keptAs: string;
   readonly submitLabel: string;
-  /** Gets clean values by the names of the fields. Resolves with what was refused; null when all went well. What is typed is then forgotten. */
+  /** Gets clean values by the names of the fields. Resolves with what was refused; null when all went well. */
   readonly onSubmit: (values: Readonly<Record<string, FieldValue>>) => Promise<FormRefusal | null>;
+  /** What is typed stays when it was sent well, since the form may come again; else it is forgotten. */
+  readonly isKept?: boolean;
   /** The fields, and what stands between them. */
   readonly children: ReactNode;
   /** Under the button. */
@@ -30,7 +32,7 @@ export interface FormFrameProps {
  * A form around fields: judges them before it is sent, says how many are wrong and leads to the first of them. A refusal
  * loses nothing that is typed.
  */
-export const FormFrame = observer(function FormFrame({ keptAs, submitLabel, onSubmit, children, foot }: FormFrameProps) {
+export const FormFrame = observer(function FormFrame({ keptAs, submitLabel, onSubmit, isKept = false, children, foot }: FormFrameProps) {
   const t = useT();
   const form = useStore(formsStore).open(keptAs);
   const alert = useRef<HTMLDivElement>(null);
@@ -58,7 +60,7 @@ export const FormFrame = observer(function FormFrame({ keptAs, submitLabel, onSu
     const refused = await onSubmit(values).catch((): FormRefusal => ({ text: t('forms:failed') }));
     setBusy(false);
     if (refused === null) {
-      form.clear();
+      if (!isKept) form.clear();
       return;
     }
     const isPlaced = form.refuse(refused.fields ?? []);
