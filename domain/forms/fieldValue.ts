@@ -19,7 +19,7 @@ export interface FieldContext {
   readonly country: string;
   /** YYYY-MM-DD */
   readonly todayUtc: string;
-  /** Years. */
+  /** Years from which somebody may register in that country. */
   readonly minimumAge: number;
   /** ISO codes, countries in small letters and currencies in capital ones. */
   readonly countries: readonly string[];

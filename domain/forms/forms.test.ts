@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, cleanValue, faultOf, faultsOf, type FieldContext, type FieldRule, type FieldValue, isCalendarDay, isFieldFault, isSecret, limitsOf, minimumAgeIn, readFieldRule } from './index.ts';
+import { ageOn, cleanValue, faultOf, faultsOf, type FieldContext, type FieldRule, type FieldValue, isCalendarDay, isFieldFault, isSecret, limitsOf, minimumAgeIn, passwordStrength, phoneCodeOf, readFieldRule, splitPhone } from './index.ts';
 
 const context: FieldContext = { country: 'de', todayUtc: '2026-11-27', minimumAge: 18, countries: ['de', 'ee'], currencies: ['EUR'] };
 
@@ -149,5 +149,29 @@ describe('days and ages', () => {
   it('A-77: follows the country', () => {
     const ages = { default: 18, byCountry: { ee: 21 } };
     expect([minimumAgeIn('ee', ages), minimumAgeIn('de', ages), minimumAgeIn('toString', ages)]).toEqual([21, 18, 18]);
+  });
+});
+
+describe('passwordStrength', () => {
+  it('A-75: recommends length and no composition', () => {
+    expect(['short', 'password1', 'x7#kQp2!', 'four score', 'four score ag', 'four score ago we', 'ababababababababab'].map((typed) => passwordStrength(typed))).toEqual([1, 1, 2, 2, 3, 4, 2]);
+  });
+});
+
+describe('phone codes', () => {
+  it('are of one to four digits, and one that begins like another is longer', () => {
+    expect([phoneCodeOf('de'), phoneCodeOf('us'), phoneCodeOf('bs'), phoneCodeOf('zz')]).toEqual(['49', '1', '1242', undefined]);
+  });
+
+  it.each([
+    ['+49 (151) 234-56', { code: '49', number: '15123456' }],
+    ['0049 151 23456', { code: '49', number: '15123456' }],
+    ['+1 242 555 0100', { code: '1242', number: '5550100' }],
+    ['+1 212 555 0100', { code: '1', number: '2125550100' }],
+    ['0151 23456', null],
+    ['+999 123456', null],
+    ['+49', null],
+  ])('split the whole number %j', (typed, parts) => {
+    expect(splitPhone(typed)).toEqual(parts);
   });
 });

@@ -6,4 +6,6 @@ export { latinDigits } from './latinDigits.ts';
 export { limitsOf } from './limitsOf.ts';
 export { type MinimumAges, minimumAgeIn } from './minimumAge.ts';
 export { LEAST_PASSWORD, MOST_PASSWORD, passwordFault } from './passwordFault.ts';
+export { passwordStrength } from './passwordStrength.ts';
+export { phoneCodeOf, splitPhone } from './splitPhone.ts';
 export { cleanValue, isGiven } from './cleanValue.ts';
