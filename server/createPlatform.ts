@@ -6,6 +6,7 @@ import { createDeadlines } from './platform/clock/createDeadlines.ts';
 import { createQueues } from './platform/clock/queues.ts';
 import type { DeadlineHandler } from './platform/clock/deadlines.ts';
 import { clockMigrations } from './platform/clock/migrations.ts';
+import { codeMigrations, createOneTimeCodes } from './platform/codes/oneTimeCodes.ts';
 import { createContract } from './platform/contract/createContract.ts';
 import type { Database } from './platform/db/database.ts';
 import { claimDatabase, purposeMigrations } from './platform/db/databasePurpose.ts';
@@ -51,6 +52,8 @@ export interface OwnedPlatform extends Platform {
 
 /** How often due deadlines and a clock moved by another process are looked for, in real ms. */
 const CLOCK_PAUSE_MS = 5_000;
+/** In real time. */
+const CODES_PAUSE_MS = 60 * 60_000;
 
 /** Migrates the database and puts the parts of one server process together. */
 export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatform> {
@@ -59,7 +62,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   collectErrors(services);
   const handlers = new Map([...collectDeadlineHandlers(services)].map(([kind, handler]): [string, DeadlineHandler] =>
     [kind, (deadline, trx) => handler(deadline, trx, platform)]));
-  const own = [{ name: 'clock', migrations: clockMigrations }, { name: 'failures', migrations: failureMigrations }, { name: 'purpose', migrations: purposeMigrations }, { name: 'secrets', migrations: secretMigrations }];
+  const own = [{ name: 'clock', migrations: clockMigrations }, { name: 'codes', migrations: codeMigrations }, { name: 'failures', migrations: failureMigrations }, { name: 'purpose', migrations: purposeMigrations }, { name: 'secrets', migrations: secretMigrations }];
   const applied = await migrate(db, collectMigrations([...own, ...services]));
   await claimDatabase(db, settings.isSandbox ? 'sandbox' : 'production');
   if (applied.length > 0) logger.info({ migrations: applied }, 'The database was migrated');
@@ -74,6 +77,8 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   const queues = createQueues({ db, clock, repeat });
   queues.add({ name: 'deadlines', isAnyDue: (builder, nowMs) => deadlines.isAnyDue(builder, nowMs), run: async () => void (await deadlines.runDue()) });
   repeat.every({ name: 'clock', intervalMs: CLOCK_PAUSE_MS, run: () => clock.refresh() });
+  const codes = createOneTimeCodes({ clock, secret: await platformSecret(db, 'one-time-codes') });
+  repeat.every({ name: 'codes.forget', intervalMs: CODES_PAUSE_MS, run: () => codes.forgetOld(db) });
   const platform: OwnedPlatform = {
     processId: randomUUID(),
     stylesKey: await platformSecret(db, 'styles'),
@@ -84,6 +89,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
     database,
     clock,
     deadlines,
+    codes,
     repeat,
     queues,
     bus,

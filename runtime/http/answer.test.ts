@@ -23,6 +23,12 @@ describe('an answer of the platform', () => {
     for (const unreadable of [undefined, '<html>', { code: 7 }, null]) expect(refusal(502, unreadable).code).toBe('NO_ANSWER');
   });
 
+  it('names the fields of a form that are refused, and nothing unreadable', () => {
+    const fields = [{ in: 'body', pointer: '/user_email', message: 'taken', field: 'user_email', code: 'taken' }, { in: 'body', pointer: '/x', message: 'too long' }, 'x'];
+    expect(refusal(422, { code: 'REGISTRATION_FIELDS_INVALID', fields }).fields).toEqual([{ field: 'user_email', code: 'taken' }]);
+    for (const unreadable of [undefined, { fields: 'x' }, null]) expect(refusal(422, unreadable).fields).toEqual([]);
+  });
+
   it('tells how long to wait where waiting helps', () => {
     expect(refusal(429, { code: 'TOO_MANY' }, { 'retry-after': '17' }).retryAfterSec).toBe(17);
     for (const useless of ['0', '-3', 'soon']) expect(refusal(429, {}, { 'retry-after': useless }).retryAfterSec).toBeUndefined();

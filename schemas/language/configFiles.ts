@@ -186,7 +186,7 @@ export interface MailFile {
     /** A passage of Markdown. */
     readonly body: JsonValue;
     /** Where the reader may go: a page of the brand. */
-    readonly action?: { readonly label: JsonValue; readonly page: string; readonly query?: Readonly<Record<string, string>> };
+    readonly action?: { readonly label: JsonValue; readonly page: string; readonly params?: Readonly<Record<string, string>>; readonly query?: Readonly<Record<string, string>> };
     /** What is sent to a phone; without it the message goes by mail alone. */
     readonly sms?: JsonValue;
   };

@@ -3,6 +3,7 @@ import type { Kysely, Migration } from 'kysely';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Deadline, Deadlines } from './clock/deadlines.ts';
+import type { OneTimeCodes } from './codes/oneTimeCodes.ts';
 import type { ApiContract } from './contract/contract.ts';
 import type { Leadership } from './db/leadership.ts';
 import type { Compression } from './http/Compression.ts';
@@ -55,6 +56,8 @@ export interface Platform {
   readonly clock: Clock;
   /** Things to be done at a platform time, kept as rows. */
   readonly deadlines: Deadlines;
+  /** Codes in mails and messages that are good once. */
+  readonly codes: OneTimeCodes;
   /** Real-time loops (polling, ticks) that end with the process and never overlap themselves. */
   readonly repeat: Repeater;
   /** Work that waits in tables: one query looks for all of it. */

@@ -4,9 +4,9 @@ import type { Db } from '../platform/service.ts';
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly session: SessionPort;
-    readonly signIn: SignInPort;
     readonly customers: CustomersPort;
     readonly logins: LoginsPort;
+    readonly registrations: RegistrationsPort;
     readonly promoGrants: PromoGrantsPort;
     readonly outbox: OutboxPort;
     readonly delivery: DeliveryPort;
@@ -50,15 +50,6 @@ export interface SessionPort {
   endAll(trx: Db, customer: CustomerKey): Promise<void>;
 }
 
-/** Signing in, for whoever recovers an account. */
-export interface SignInPort {
-  /**
-   * To be called when a customer has proved who they are without the password (A-145): all failed tries at their logins are
-   * forgotten, and each device may try again. In the caller's transaction.
-   */
-  reopen(trx: Db, customer: CustomerKey): Promise<void>;
-}
-
 /** A customer as money and betting see one. */
 export interface Customer extends CustomerKey {
   /** Brand at which the customer was made. */
@@ -84,8 +75,11 @@ export interface LoginsPort {
 /** Something that a customer is to be told outside the site, by mail for example. */
 export interface OutboxMessage {
   readonly operatorId: string;
+  /** Empty for somebody who is no customer: they are told at `address`. */
   readonly userId: string;
-  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`. */
+  /** E-mail address in small letters, where it is not for the customer's own one to say. */
+  readonly address?: string;
+  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `registration-code`, `registration-known`. */
   readonly kind: string;
   /** What the text is filled with. */
   readonly data: Readonly<Record<string, string>>;
@@ -114,4 +108,45 @@ export interface PromoGrantsPort {
     customer: CustomerKey,
     grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number },
   ): Promise<void>;
+}
+
+/** Somebody who becomes a customer. */
+export interface Registration {
+  readonly operatorId: string;
+  readonly brand: string;
+  readonly type: RegistrationType;
+  /** In small letters, and proved to be theirs; null: they sign in with their id. */
+  readonly email: string | null;
+  /** Digits alone; not proved, so nobody signs in with it. */
+  readonly phone: { readonly code: string; readonly number: string } | null;
+  /** By `hashPassword`. */
+  readonly passwordHash: string;
+  /** ISO 3166 alpha-2 in small letters, and its id in the config. */
+  readonly country: string;
+  readonly countryId: number;
+  /** Currency of the main account. */
+  readonly iso: string;
+  /** What they told of the own person, by the names of `user_data` (spec section 3), region and city. */
+  readonly personal: Readonly<Record<string, string>>;
+  /** Everything else that they filled in, by the names of the fields. */
+  readonly answers: Readonly<Record<string, string | boolean>>;
+  /** What they ticked, or left unticked, by the names of the boxes. */
+  readonly consents: Readonly<Record<string, boolean>>;
+  /** Which texts they had before them. */
+  readonly termsVersion: string;
+  readonly agreedAtMs: number;
+}
+
+export type RegistrationType = 'fast' | 'full';
+
+/** Making customers (`server/services/customers`). */
+export interface RegistrationsPort {
+  hashPassword(password: string): Promise<string>;
+  /** A password to be told once. */
+  randomPassword(): string;
+  /**
+   * Stores customer, main account, consents and answers in the caller's transaction (`MoneyPort.inTransaction`). Null when the
+   * e-mail address is another customer's.
+   */
+  open(trx: Db, registration: Registration): Promise<CustomerKey | null>;
 }

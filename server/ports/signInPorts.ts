@@ -11,6 +11,7 @@ declare module '../platform/ports.ts' {
     readonly profiles: ProfilesPort;
     readonly standIns: StandInsPort;
     readonly sessionKeeper: SessionKeeperPort;
+    readonly signIn: SignInPort;
   }
 }
 
@@ -34,7 +35,7 @@ export interface CredentialsPort {
   /** The same, the customer's row locked until the transaction ends: what changes a customer's sign-in is done one after the other. */
   lock(trx: Db, customer: CustomerKey): Promise<Credentials | null>;
   /** Whether a password is theirs. Null stands for nobody: it takes as long and is never true (T46). */
-  isPassword(password: string, found: Credentials | null): Promise<boolean>;
+  isPassword(password: string, found: Pick<Credentials, 'passwordHash'> | null): Promise<boolean>;
   noteSignIn(trx: Db, customer: CustomerKey, atMs: number): Promise<void>;
 }
 
@@ -83,6 +84,8 @@ export interface HandedSession {
 export interface SessionKeeperPort {
   /** The device of a request; null for one that the platform does not know (T18). */
   deviceOf(request: FastifyRequest): string | null;
+  /** The same; a browser that has none gets one. */
+  keepDevice(request: FastifyRequest, reply: FastifyReply): string;
   /** How long a device stays trusted after a sign-in that asked for it, in ms (A-3). */
   trustedMs(request: FastifyRequest): number;
   /** The open session of a request, whatever token comes along; throws as `SessionPort.require`. `isActivity` false leaves its idle limit (A-2). */
@@ -102,4 +105,20 @@ export interface SessionKeeperPort {
   secureData(signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): { readonly ggru: string; readonly grant: string };
   /** What is thrown to whoever must sign in first: AUTH_REQUIRED (401). */
   signInFirst(): PlatformError;
+}
+
+/** Signing in, for whoever recovers an account or makes a new one. */
+export interface SignInPort {
+  /** Work that hashes a password, in its turn; throws AUTH_BUSY when too many wait. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Signs in a customer who has proved who they are, in the caller's transaction, which holds the customer's lock; `SessionKeeperPort.hand`
+   * tells the browser once that has held.
+   */
+  begin(trx: Db, customer: CustomerKey, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
+  /**
+   * To be called when a customer has proved who they are without the password (A-145): all failed tries at their logins are
+   * forgotten, and each device may try again. In the caller's transaction.
+   */
+  reopen(trx: Db, customer: CustomerKey): Promise<void>;
 }

@@ -18,8 +18,8 @@ const catalogue = new Map(
     }),
 );
 
-/** A compiler that knows the fixture widgets. */
-export const createFixtureOpener = () => createOpener(catalogue, tokenRegistry);
+/** A compiler that knows the fixture widgets, and more where a test needs them. */
+export const createFixtureOpener = (more: ReadonlyMap<string, WidgetManifest> = new Map()) => createOpener(new Map([...catalogue, ...more]), tokenRegistry);
 
 /** A configs folder of a test's own. */
 export interface TestConfigs {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import contract from '../../schemas/api/openapi.json';
+import type { WidgetManifest } from '../../schemas/language/manifest.ts';
 import { createApp } from '../../server/app.ts';
 import { createPlatform, type OwnedPlatform } from '../../server/createPlatform.ts';
 import { type Database, openDatabase } from '../../server/platform/db/database.ts';
@@ -20,6 +21,8 @@ export interface TestPlatformOptions {
   readonly appLogger?: FastifyBaseLogger;
   readonly isWatching?: boolean;
   readonly systemTimeMs?: () => number;
+  /** Widgets besides those of the fixtures. */
+  readonly widgets?: ReadonlyMap<string, WidgetManifest>;
 }
 
 /** A whole server process without its listening, on a database that the test owns. */
@@ -35,7 +38,7 @@ export async function startTestPlatform(options: TestPlatformOptions): Promise<T
   const settings: Settings = { ...readSettings({ SANDBOX: '1', CONFIGS_DIR: configs.folder }, 'test'), ...options.settings };
   const releases = await createFolderReleases({
     folder: configs.folder,
-    open: createFixtureOpener(),
+    open: createFixtureOpener(options.widgets),
     logger,
     nowMs: () => 0,
     isWatching: options.isWatching ?? false,

@@ -155,7 +155,7 @@ const mail = file(
       {
         subject: words,
         body: { ...words, description: 'A passage of Markdown: its key ends in ".md".' },
-        action: strict({ label: words, page: text('Id of a page of the brand.'), query: map(text(), 'What its address says besides; may name data.') }, ['label', 'page'], 'Where the reader may go.'),
+        action: strict({ label: words, page: text('Id of a page of the brand.'), params: map(text(), 'Parameters of its address.'), query: map(text(), 'What its address says besides; may name data.') }, ['label', 'page'], 'Where the reader may go.'),
         sms: { ...words, description: 'What is sent to a phone; without it the message goes by mail alone.' },
       },
       ['subject', 'body'],

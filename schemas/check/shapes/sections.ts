@@ -111,7 +111,18 @@ export const sectionShapes: JsonObject = {
     rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
     afterRegistrationAndLoginRedirectRoutesV2: map(text('Path inside the site, without language.'), 'Where somebody who has signed in or registered is led, by the id of the page where they did; without a return address (A-124).'),
   }),
-  geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country.') }),
+  geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country: who registers may choose one of these.') }),
+  registration: section('How customers register; the fields are those of the forms registration-fast and registration-full.', {
+    minimumAge: section('Years of age from which somebody may register (A-77).', { default: between(16, 30, 'Where no country says otherwise.'), byCountry: map(between(16, 30, 'Years.'), 'By country (ISO 3166 alpha-2, in lower case).') }),
+    termsVersion: text('Names the texts that whoever registers now agrees to; it is kept with what they ticked.'),
+    codeMinutes: between(1, 60, 'How long the code of a mail is good (A-74).'),
+    codeTries: between(1, 20, 'So often a code may be typed.'),
+    linkHours: between(1, 168, 'How long the link of a mail is good.'),
+    resendSeconds: between(10, 3600, 'No two mails go to one address within so long.'),
+    mailsPerDay: between(1, 100, 'Mails to one address in a day.'),
+    perMinute: between(1, 1000, 'Registrations of one network in a minute.'),
+    codesPerMinute: between(1, 1000, 'Codes that one network may type, or ask for, in a minute (A-105).'),
+  }),
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

@@ -18,7 +18,7 @@ export function mailTemplate(kind: string, { files, context, theme }: BrandModel
     subject: keyOf(subject),
     body: keyOf(body),
     ...(sms !== undefined && { sms: keyOf(sms) }),
-    ...(action && path !== undefined && { action: { label: keyOf(action.label), path: fillPattern(path, {}), query: action.query ?? {} } }),
+    ...(action && path !== undefined && { action: { label: keyOf(action.label), path: fillPattern(path, action.params ?? {}), query: action.query ?? {} } }),
     look: { light: lookOf(theme.value.light), dark: lookOf(theme.value.dark) },
   };
 }

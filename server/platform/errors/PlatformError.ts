@@ -19,6 +19,9 @@ export interface FieldProblem {
   readonly in: 'path' | 'query' | 'header' | 'body';
   readonly pointer: string;
   readonly message: string;
+  /** Name of a form's field, and what is wrong with its value (`domain/forms`). */
+  readonly field?: string;
+  readonly code?: string;
 }
 
 export interface PlatformErrorOptions {

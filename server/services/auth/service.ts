@@ -7,6 +7,7 @@ import { networkOf } from '../../platform/http/networkOf.ts';
 import { numberOfSite, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { authErrors } from './authErrors.ts';
+import { beginSession } from './beginSession.ts';
 import { deviceMigrations } from './knownDevices.ts';
 import { signIn } from './signIn.ts';
 import { loginHash, loginHashesOf, loginOf } from './signInLogins.ts';
@@ -28,14 +29,16 @@ export const service: ServiceDefinition = {
   errors: authErrors,
   register(app, platform) {
     const { api, ports } = platform;
+    const inTurn = createSignInQueue(platform.settings);
     ports.provide('signIn', {
+      inTurn,
+      begin: (trx, { operatorId, userId }, request, reply) => beginSession(platform, trx, { operatorId, userId, trustedUntilMs: null }, request, reply),
       reopen: async (trx, customer) => {
         const row = await ports.get('credentials').read(trx, customer);
         if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));
       },
     });
     const assertNotTooOften = limitTries(app, platform);
-    const inTurn = createSignInQueue(platform.settings);
     api.route(app, 'login', async (input) => {
       await assertNotTooOften(input);
       return await inTurn(() => signIn(platform, input));

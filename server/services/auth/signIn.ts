@@ -1,17 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
-import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
+import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Credentials } from '../../ports/signInPorts.ts';
 import type { Platform } from '../../platform/service.ts';
 import { authErrors } from './authErrors.ts';
-import { isTrustedDevice, noteDevice } from './knownDevices.ts';
+import { beginSession, originOf } from './beginSession.ts';
+import { isTrustedDevice } from './knownDevices.ts';
 import { loginHash, loginOf } from './signInLogins.ts';
 import { type SignInRules, signInRulesOf } from './signInRules.ts';
-import { tellOfLock, tellOfNewDevice } from './signInMessages.ts';
+import { tellOfLock } from './signInMessages.ts';
 import { type CountedTry, countTry, takeBackTry, type TrySubject } from './signInTries.ts';
 
 type SignedInAnswer = components['schemas']['SignedIn'];
@@ -49,11 +49,7 @@ export async function signIn(platform: Platform, input: SignInInput): Promise<Si
     // The password may have been changed since it was read.
     if (row?.passwordHash !== found.passwordHash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
     await takeBackTry(trx, subject, rules, counted.atMs);
-    const session = await keeper.open(trx, { ...customer, isRemembered: body.remember === true }, request, reply);
-    const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
-    if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, release, request));
-    await credentials.noteSignIn(trx, customer, clock.nowMs());
-    await ports.find('experiments')?.follow(trx, customer, request, reply);
+    const session = await beginSession(platform, trx, { ...customer, trustedUntilMs }, request, reply);
     return { opened: session, previousMs: row.lastSignInAtMs };
   });
   return {
@@ -79,13 +75,3 @@ async function beginTry({ clock, db, ports, releases }: Platform, { body, reques
   if (counted.kind === 'locked') throw new PlatformError(authErrors.AUTH_LOCKED, { retryAfterSec: Math.ceil(counted.forMs / 1000) });
   return { release, rules, subject, found, counted };
 }
-
-function originOf({ clock }: Platform, release: Release, request: FastifyRequest) {
-  return {
-    brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-  };
-}
-
-/** Of what a browser says of itself so much is passed on. */
-const LONGEST_USER_AGENT = 300;

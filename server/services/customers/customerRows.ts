@@ -18,6 +18,8 @@ export interface NewCustomer {
   readonly email: string | null;
   readonly phoneCode: string | null;
   readonly phoneNumber: string | null;
+  /** False: the number is kept, and nobody signs in with it. */
+  readonly isPhoneConfirmed?: boolean;
   readonly passwordHash: string;
   readonly country: string;
   readonly countryId: number;
@@ -25,6 +27,8 @@ export interface NewCustomer {
   readonly banVersion?: number;
   readonly isLineDisallowed?: boolean;
   readonly isLiveDisallowed?: boolean;
+  /** What they told of the own person. */
+  readonly personal?: Readonly<Record<string, string>>;
   readonly nowMs: number;
 }
 
@@ -45,7 +49,7 @@ export async function insertCustomer(trx: Db, customer: NewCustomer): Promise<st
 
 function rowOf(customer: NewCustomer, userId: string): CustomerRow {
   const { email, phoneCode, phoneNumber, nowMs } = customer;
-  const hasPhone = phoneCode !== null && phoneNumber !== null;
+  const phone = phoneLoginOf(customer);
   return {
     operator_id: customer.operatorId,
     user_id: userId,
@@ -53,11 +57,11 @@ function rowOf(customer: NewCustomer, userId: string): CustomerRow {
     email,
     phone_code: phoneCode,
     phone_number: phoneNumber,
-    phone: hasPhone ? `${phoneCode}${phoneNumber}` : null,
+    phone,
     password_hash: customer.passwordHash,
     password_set_at_ms: nowMs,
     is_email_confirmed: email !== null,
-    is_phone_confirmed: hasPhone,
+    is_phone_confirmed: phone !== null,
     country: customer.country,
     country_id: customer.countryId,
     ban_level: customer.banLevel ?? 0,
@@ -67,14 +71,20 @@ function rowOf(customer: NewCustomer, userId: string): CustomerRow {
     hides_balance: false,
     status_id: 0,
     verification_status: 0,
-    personal_data: '{}',
+    personal_data: JSON.stringify(customer.personal ?? {}),
     created_at_ms: nowMs,
     last_sign_in_at_ms: null,
   };
 }
 
-async function isLoginTaken(trx: Db, { operatorId, email, phoneCode, phoneNumber }: NewCustomer): Promise<boolean> {
-  const phone = phoneCode !== null && phoneNumber !== null ? `${phoneCode}${phoneNumber}` : null;
+/** The number that the customer signs in with; null where there is none. */
+function phoneLoginOf({ phoneCode, phoneNumber, isPhoneConfirmed = true }: NewCustomer): string | null {
+  return isPhoneConfirmed && phoneCode !== null && phoneNumber !== null ? `${phoneCode}${phoneNumber}` : null;
+}
+
+async function isLoginTaken(trx: Db, customer: NewCustomer): Promise<boolean> {
+  const { operatorId, email } = customer;
+  const phone = phoneLoginOf(customer);
   const row = await trx.selectFrom('customers').select('user_id').where('operator_id', '=', operatorId)
     .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)])).executeTakeFirst();
   return row !== undefined;

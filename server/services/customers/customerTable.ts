@@ -12,7 +12,7 @@ export interface CustomerTable {
   /** Digits without a plus. */
   phone_code: string | null;
   phone_number: string | null;
-  /** Code and number together; unique for the operator. */
+  /** Code and number together, where the customer has proved it to be theirs; unique for the operator. */
   phone: string | null;
   /** Made and read by `passwords.ts`. */
   password_hash: string;

@@ -6,12 +6,14 @@ import { customerOf, findByLogin, readCustomerRow } from './customerRows.ts';
 import { migrations } from './customerTable.ts';
 import { ensureDemoCustomers } from './demoCustomers.ts';
 import { profiles } from './profiles.ts';
+import { createRegistrations } from './registrations.ts';
+import { registrationMigrations } from './registrationTables.ts';
 import { createSandboxUser, ensureStandIn } from './sandboxUsers.ts';
 
 /** Customers of the operators: who they are, and what they sign in with. The sandbox makes them at wish. */
 export const service: ServiceDefinition = {
   name: 'customers',
-  migrations,
+  migrations: { ...migrations, ...registrationMigrations },
   errors: customerErrors,
   register(app, platform) {
     const { api, ports, settings } = platform;
@@ -23,6 +25,7 @@ export const service: ServiceDefinition = {
     });
     ports.provide('credentials', credentials);
     ports.provide('profiles', profiles);
+    ports.provide('registrations', createRegistrations(platform));
     ports.provide('logins', {
       userIdOf: async (operatorId, typed) => {
         const login = readLogin(typed);

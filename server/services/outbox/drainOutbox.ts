@@ -42,7 +42,7 @@ async function deliver({ db, clock, delivery, logger }: DrainParts, row: OutboxR
   const own = db.updateTable('outbox').where('id', '=', row.id).where('attempts', '=', row.attempts).where('sent_at_ms', 'is', null);
   let outcome: Delivered;
   try {
-    const message = { id: `outbox-${row.id}`, operatorId: row.operator_id, userId: row.user_id, kind: row.kind, data: dataOf(row), atMs: row.at_ms };
+    const message = { id: `outbox-${row.id}`, operatorId: row.operator_id, userId: row.user_id, ...(row.address !== null && { address: row.address }), kind: row.kind, data: dataOf(row), atMs: row.at_ms };
     outcome = await delivery.deliver(message, AbortSignal.timeout(TRY_WITHIN_MS));
   } catch (error) {
     logger.warn({ err: error, message: row.id, kind: row.kind, attempts: row.attempts }, 'A message could not be delivered and is tried again');

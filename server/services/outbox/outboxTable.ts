@@ -4,7 +4,10 @@ import type { Generated, Kysely, Migration, Selectable } from 'kysely';
 export interface OutboxTable {
   id: Generated<number>;
   operator_id: string;
+  /** Empty for somebody who is no customer. */
   user_id: string;
+  /** E-mail address of somebody who may be no customer; null: those of the customer. */
+  address: string | null;
   kind: string;
   /** `OutboxMessage.data` as JSON text. */
   data: string;
@@ -44,6 +47,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('outbox').execute();
+    },
+  },
+  '2026-11-27-outbox-addresses': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox').addColumn('address', 'text').execute();
+      await db.schema.createIndex('outbox_by_address').on('outbox').columns(['operator_id', 'address']).where('address' as never, 'is not', null).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox').dropColumn('address').execute();
     },
   },
   '2026-11-25-outbox-attempts': {

@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import { emailOf } from '../../../domain/account/index.ts';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform, ServiceDefinition } from '../../platform/service.ts';
@@ -20,10 +21,10 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { clock, ports, settings } = platform;
     ports.provide('outbox', {
-      add: async (trx, { operatorId, userId, kind, data }) => {
+      add: async (trx, { operatorId, userId, address = null, kind, data }) => {
         const nowMs = clock.nowMs();
         await trx.insertInto('outbox')
-          .values({ operator_id: operatorId, user_id: userId, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null, dropped_at_ms: null }).execute();
+          .values({ operator_id: operatorId, user_id: userId, address, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null, dropped_at_ms: null }).execute();
       },
     });
     if (settings.isSandbox) registerMailbox(app, platform);
@@ -67,10 +68,9 @@ function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { ap
     const { operator } = siteOf(releases, request);
     // Without customers there is nothing but ids to ask by.
     const known = ports.has('logins') ? await ports.get('logins').userIdOf(operator, to) : to;
-    // Nobody has that login: nobody was told anything.
-    if (known === null) return { messages: [] };
     const rows = await db.selectFrom('outbox').selectAll()
-      .where('operator_id', '=', operator).where('user_id', '=', known).orderBy('id', 'desc').limit(LISTED).execute();
+      .where('operator_id', '=', operator)
+      .where((where) => where.or([where('address', '=', emailOf(to) ?? ''), ...(known === null ? [] : [where('user_id', '=', known)])])).orderBy('id', 'desc').limit(LISTED).execute();
     return {
       messages: rows.map((row) => ({
         kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,

@@ -61,6 +61,11 @@ export class SessionKeeper implements SessionKeeperPort {
     return deviceOf(request, this.sign);
   }
 
+  /** The same; a browser that has none gets one. */
+  keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+    return keepDevice(request, reply, this.sign);
+  }
+
   /** How long a device stays trusted after a sign-in that asked for it. */
   trustedMs(request: FastifyRequest): number {
     return this.lifeOf(request).trustedMs;
@@ -76,7 +81,7 @@ export class SessionKeeper implements SessionKeeperPort {
     const nowMs = this.nowMs();
     const { idleMs, lifeMs, rememberedMs } = this.lifeOf(request);
     const keptMs = isRemembered ? rememberedMs : null;
-    const opened = await openSession(trx, { operatorId, userId, deviceId: keepDevice(request, reply, this.sign), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
+    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
     return { signedIn: signedInOf(opened.row), sid: opened.sid, keptMs };
   }

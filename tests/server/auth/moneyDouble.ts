@@ -5,12 +5,15 @@ export interface MoneyDouble {
   readonly service: ServiceDefinition;
   readonly accounts: CustomerAccount[];
   readonly transfers: Transfer[];
+  /** The next account is not opened: it throws. */
+  failNext(): void;
 }
 
 /** The money port in memory, as far as making customers needs it: what is opened and moved can be looked at. */
 export function moneyDouble(): MoneyDouble {
   const accounts: CustomerAccount[] = [];
   const transfers: Transfer[] = [];
+  let isFailing = false;
   const unused = (): never => {
     throw new Error('Nothing else of money is asked for here.');
   };
@@ -20,6 +23,10 @@ export function moneyDouble(): MoneyDouble {
     register(_app, { db, ports, clock }) {
       const money: MoneyPort = {
         openAccount: async (_trx, { operatorId, userId, type, iso }) => {
+          if (isFailing) {
+            isFailing = false;
+            throw new Error('No account is opened.');
+          }
           const account: CustomerAccount = { id: accounts.length + 1, operatorId, userId, type, iso, balanceMinor: 0, isActive: type === 0, openedAtMs: clock.nowMs() };
           accounts.push(account);
           return account;
@@ -43,5 +50,5 @@ export function moneyDouble(): MoneyDouble {
       ports.provide('money', money);
     },
   };
-  return { service, accounts, transfers };
+  return { service, accounts, transfers, failNext: () => void (isFailing = true) };
 }

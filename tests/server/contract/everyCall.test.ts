@@ -11,6 +11,7 @@ import { answerProblem, type DeclaredOperation, operations, problemProblem } fro
 import { refillPresses } from './customerCalls.ts';
 import { type Call, everyCall, type Known, learn } from './everyCall.ts';
 import { headersOf, HOST, methodOf, nextAddress, pathOf, send } from './send.ts';
+import { withFreshAddress } from './registrationCalls.ts';
 import { badBodies, badParameters, namesField } from './badInput.ts';
 
 /** Their answers are no JSON: what they are is tested where they are made. */
@@ -18,7 +19,7 @@ const NOT_JSON: readonly string[] = ['getPolicyLogo', 'streamLine'];
 /** Some have a hundred hostile calls with large answers. */
 const LONG_MS = 60_000;
 /** Can be done once: again is a refusal. */
-const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer'];
+const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer', 'registerFull', 'activateCustomer'];
 /** Every press needs a key of its own (P6). */
 const PRESSES: readonly string[] = ['placeCoupon', 'requestVipBet'];
 /** Changes what all others see. */
@@ -32,8 +33,9 @@ describe('every operation of the contract', () => {
   const callsOf = ({ id }: DeclaredOperation): readonly Call[] => (Object.entries(everyCall(known)).find(([name]) => name === id)?.[1] ?? []);
 
   /** A body as text, pressed with a key of its own; a customer who pressed too often waits. */
-  const sendText = async ({ id, method, template }: DeclaredOperation, call: Call, payload: string): Promise<Answer> => {
+  const sendText = async ({ id, method, template }: DeclaredOperation, call: Call, text: string): Promise<Answer> => {
     await new Promise((resolve) => setImmediate(resolve));
+    const payload = withFreshAddress(text);
     const key = PRESSES.includes(id) ? { 'idempotency-key': `bad-body-${randomUUID()}` } : {};
     const ask = () => server.app.inject({
       method: methodOf(method), url: pathOf(template, call), payload, remoteAddress: nextAddress(), headers: { ...headersOf(call, true), ...key },
@@ -47,7 +49,7 @@ describe('every operation of the contract', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'lineup-contract-'));
     server = await startWholePlatform({ DATA_DIR: dataDir });
-    known = await learn(server.app);
+    known = await learn(server);
   });
   afterAll(async () => {
     await server.close();
@@ -102,7 +104,7 @@ describe('every operation of the contract', () => {
   it('suffers every kind of fault', async () => {
     const { faults, serviceNames } = server.platform;
     // Another seed has other games.
-    known = await learn(server.app);
+    known = await learn(server);
     const disturb = (fault: Pick<Fault, 'mode' | 'delayMs' | 'status'>): void => {
       for (const service of serviceNames) faults.set({ ...fault, service, remainingCalls: 1 });
     };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../server/platform/contract/contract.ts';
+import type { Platform } from '../../../server/platform/service.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
 import { exampleCalls } from './exampleCalls.ts';
+import { type KnownRegistrations, learnRegistrations, registrationCalls } from './registrationCalls.ts';
 import { HOST, send } from './send.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
@@ -25,6 +27,7 @@ export interface Known {
   readonly release: string;
   readonly bet: KnownBet;
   readonly customers: KnownCustomers;
+  readonly registrations: KnownRegistrations;
 }
 
 /**
@@ -41,6 +44,7 @@ function listedCalls(known: Known) {
   const lng = { lng: 'ru' };
   return {
     ...customerCalls(known.customers, known.bet),
+    ...registrationCalls(known.registrations),
     getCounters: [{}, { query: { domain: 'aurora.localhost', projectId: 'web' } }],
     postEvents: [{ body: { release, events: [] } }],
     getSiteConfig: [{}, { query: { ...en, v: release } }],
@@ -103,7 +107,7 @@ interface Game {
 }
 
 /** Asks a running platform for what `everyCall` needs, and brings it there. */
-export async function learn(app: FastifyInstance): Promise<Known> {
+export async function learn({ app, platform }: { readonly app: FastifyInstance; readonly platform: Pick<Platform, 'releases'> }): Promise<Known> {
   const ask = async <T>(url: string): Promise<T> => (await app.inject({ url, headers: { host: HOST } })).json<T>();
   // Offers of a trader are asked for too.
   await send(app, 'POST', '/sandbox/site', { body: { flags: { showVipBet: true } } });
@@ -118,6 +122,7 @@ export async function learn(app: FastifyInstance): Promise<Known> {
   return {
     gameId: String(game?.id), lineGameId: String(line.games[0]?.id), marketId: market?.id ?? '', outcomeId: market?.outcomes[0]?.id ?? '',
     finishedId: String(results.games[0]?.id), statisticGameId: String(line.games.find(({ hasStatistics }) => hasStatistics)?.id), version: live.version, release, bet, customers,
+    registrations: await learnRegistrations(app, platform.releases),
   };
 }
 

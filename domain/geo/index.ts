@@ -1,0 +1,2 @@
+export { PHONE_CODES } from './phoneCodes.ts';
+export { type PhoneMask, phoneMaskOf } from './phoneMasks.ts';

@@ -1,0 +1,24 @@
+import type { OperationInput } from '../../platform/contract/contract.ts';
+import type { components } from '../../../schemas/api/types.gen.ts';
+import type { Platform } from '../../platform/service.ts';
+import type { CountTry } from './registrationLimits.ts';
+import { openSiteOf, readForm } from './registrationForm.ts';
+import { registrationOf } from './registrationOf.ts';
+
+/** `POST /web-api/registration/fast` (A-76): a customer with a login and a password that the platform makes up and tells once, signed in. */
+export async function registerFast({ clock, ports, releases }: Platform, { body, request, reply }: OperationInput<'registerFast'>, countTry: CountTry): Promise<components['schemas']['FastRegistered']> {
+  const release = openSiteOf(releases, request);
+  const registrations = ports.get('registrations');
+  const fields = readForm(release, 'fast', body, { request, clock });
+  await countTry(request);
+  const password = registrations.randomPassword();
+  const passwordHash = await ports.get('signIn').inTurn(() => registrations.hashPassword(password));
+  const registration = { ...registrationOf(release, 'fast', fields, { request, nowMs: clock.nowMs() }), passwordHash };
+  const opened = await ports.get('money').inTransaction(async (trx) => {
+    const customer = await registrations.open(trx, registration);
+    if (customer === null) throw new Error('A registration without an address cannot be somebody else\'s.');
+    return await ports.get('signIn').begin(trx, customer, request, reply);
+  });
+  const { userId } = opened.signedIn;
+  return { user_id: userId, login: userId, password, token: ports.get('sessionKeeper').hand(opened, request, reply) };
+}

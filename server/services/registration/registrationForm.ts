@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { cleanValue, faultsOf, type FieldContext, type FieldFault, type FieldRule, type FieldValue, type FieldValues, isAsked, minimumAgeIn, readFieldRule } from '../../../domain/forms/index.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
+import { sectionObject, siteOf } from '../../platform/sites/siteOf.ts';
+import type { ReleasePort } from '../../platform/sites/releasePort.ts';
+import type { RegistrationType } from '../../ports/customerPorts.ts';
+import { fieldsRefused, registrationErrors } from './registrationErrors.ts';
+import { registrationTermsOf } from './registrationTerms.ts';
+
+/** Names under which fields of a form are sent that mean something to the platform (spec section 3; A-113). */
+export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency' } as const;
+
+/** A field of a form that was filled in well, its value as it is kept. */
+export interface FilledField {
+  readonly rule: FieldRule;
+  readonly value: FieldValue;
+}
+
+/** The release of the host. Throws REGISTRATION_CLOSED where it registers nobody (spec section 5). */
+export function openSiteOf(releases: ReleasePort, request: FastifyRequest): Release {
+  const release = siteOf(releases, request);
+  const { siteFacts } = release.manifest;
+  if (siteFacts['flags.isRegistrationAllowed'] !== true || siteFacts['flags.isVipDomain'] === true) throw new PlatformError(registrationErrors.REGISTRATION_CLOSED);
+  return release;
+}
+
+/**
+ * The fields of a registration by name, each of them right; a field that is not asked is left out. Throws
+ * REGISTRATION_TYPE_UNKNOWN where the brand has no such form, or one without a field that it cannot do without, and
+ * REGISTRATION_FIELDS_INVALID with everything that is wrong.
+ */
+export function readForm(release: Release, type: RegistrationType, values: FieldValues, { request, clock }: { readonly request: FastifyRequest; readonly clock: Pick<Clock, 'nowUtc'> }): ReadonlyMap<string, FilledField> {
+  const rules = (release.form(`registration-${type}`) ?? []).flatMap((field) => readFieldRule(field) ?? []);
+  const hasField = (name: string): boolean => rules.some((rule) => rule.name === name);
+  if (rules.length === 0 || (type === 'full' && !(hasField(fieldNames.email) && hasField(fieldNames.password)))) throw new PlatformError(registrationErrors.REGISTRATION_TYPE_UNKNOWN);
+  const faults = new Map<string, FieldFault>(Object.keys(values).filter((name) => !hasField(name)).map((name) => [name, 'unknown']));
+  for (const [name, fault] of faultsOf(rules, values, contextOf(release, rules, values, { request, clock }))) faults.set(name, fault);
+  // The two without which there is no login cannot be optional, whatever the form says.
+  for (const name of type === 'full' ? [fieldNames.email, fieldNames.password] : []) if (!faults.has(name) && !hasText(values, name)) faults.set(name, 'missing');
+  if (faults.size > 0) throw fieldsRefused(faults);
+  return new Map(rules.flatMap((rule) => {
+    const value = isAsked(rule, values) ? cleanValue(rule, valueOf(values, rule.name)) : null;
+    return value === null ? [] : [[rule.name, { rule, value }] as const];
+  }));
+}
+
+function contextOf(release: Release, rules: readonly FieldRule[], values: FieldValues, { request, clock }: Parameters<typeof readForm>[3]): FieldContext {
+  const country = cleanOf(rules, values, fieldNames.country) || visitorCountry(request, release).country;
+  const { title, brand, site } = release.manifest;
+  return {
+    country,
+    todayUtc: clock.nowUtc().slice(0, 'YYYY-MM-DD'.length),
+    minimumAge: minimumAgeIn(country, registrationTermsOf(release).minimumAges),
+    countries: Object.keys(sectionObject(release, 'geo', 'countryIds')),
+    currencies: Object.keys(sectionObject(release, 'account', 'currencies')),
+    login: cleanOf(rules, values, fieldNames.email),
+    forbidden: [title, brand, site.companyName],
+  };
+}
+
+/** What a text field holds; empty where there is no such field, or no text in it. */
+function cleanOf(rules: readonly FieldRule[], values: FieldValues, name: string): string {
+  const rule = rules.find((candidate) => candidate.name === name);
+  const value = rule && cleanValue(rule, valueOf(values, name));
+  return typeof value === 'string' ? value : '';
+}
+
+function hasText(values: FieldValues, name: string): boolean {
+  const value = valueOf(values, name);
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function valueOf(values: FieldValues, name: string): FieldValue | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
+}

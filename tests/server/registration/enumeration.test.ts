@@ -1,0 +1,111 @@
+import type * as NodeCrypto from 'node:crypto';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
+import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
+
+const hashes = vi.hoisted(() => ({ made: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof NodeCrypto>();
+  const scrypt = (...parts: Parameters<typeof crypto.scrypt>): void => {
+    hashes.made += 1;
+    crypto.scrypt(...parts);
+  };
+  return { ...crypto, default: crypto, scrypt };
+});
+
+const MINUTE_MS = 60_000;
+
+// Issue 27, part 7: no answer tells whether somebody is a customer.
+describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
+  let database: OpenedDatabase;
+  let test: RegistrationPlatform;
+  /** Kinds of the statements and their tables, as they are sent. */
+  let statements: string[] = [];
+  const listener: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(nameOf(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+
+  beforeAll(async () => {
+    database = await open();
+    test = await startRegistrationPlatform({ ...database, db: database.db.withPlugin(listener) });
+    // Loops of the platform ask the database too.
+    await test.platform.repeat.close();
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const makeCustomer = async (): Promise<string> => (await test.browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ login: string }>().login;
+
+  /** Everything of an answer that somebody could tell two apart by; chance and time are left out. */
+  const traceOf = async (path: string, body: object, from = test.browser()) => {
+    statements = [];
+    hashes.made = 0;
+    const answer = await test.post(from, path, body);
+    const { date: _date, 'content-length': _length, ...headers } = answer.headers;
+    const cookies = answer.cookies.map(({ name, value, ...attributes }) => ({ name, ...attributes, expires: undefined, length: value.length }));
+    return {
+      status: answer.statusCode, body: answer.body.replace(/"trace":"[^"]*"/, ''),
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !/request-id|ratelimit/.test(name))), cookies, statements, hashes: hashes.made,
+    };
+  };
+
+  it('is told by no registration: body, status, headers, cookies, statements and hashes are the same', async () => {
+    const unknown = await traceOf('registration/full', fullBody());
+    const known = await traceOf('registration/full', fullBody({ user_email: await makeCustomer() }));
+    expect(unknown.status).toBe(200);
+    expect(unknown.hashes).toBe(1);
+    expect(unknown.statements.length).toBeGreaterThan(4);
+    expect(known).toEqual(unknown);
+  });
+
+  it('is told to the owner of the address alone, without a code', async () => {
+    const [address, stranger] = [await makeCustomer(), fullBody()];
+    await test.post(test.browser(), 'registration/full', fullBody({ user_email: address }));
+    await test.post(test.browser(), 'registration/full', stranger);
+    const [known] = await test.mails(address);
+    const [unknown] = await test.mails(stranger.user_email);
+    expect([known?.kind, Object.keys(known?.data ?? {}).sort()]).toEqual(['registration-known', ['atUtc', 'brand', 'lng']]);
+    expect([unknown?.kind, Object.keys(unknown?.data ?? {}).sort()]).toEqual(['registration-code', ['atUtc', 'brand', 'code', 'lng', 'minutes', 'token']]);
+  });
+
+  it('is told by no phone number either', async () => {
+    const user = (await test.browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ phone_code: string; phone_number: string }>();
+    const body = fullBody({ user_phone_number: { code: user.phone_code, number: user.phone_number } });
+    const from = test.browser();
+    expect((await traceOf('registration/full', body, from)).status).toBe(200);
+    const [mail] = await test.mails(body.user_email);
+    expect((await test.post(from, 'user/activate', { user_email: body.user_email, code: mail?.data['code'] })).statusCode).toBe(200);
+  });
+
+  it('is told by no second press, no mail sent anew and no code that is guessed', async () => {
+    const addresses = [await makeCustomer(), fullBody().user_email];
+    const traces = [];
+    for (const address of addresses) {
+      const from = test.browser();
+      await test.post(from, 'registration/full', fullBody({ user_email: address }));
+      const early = await traceOf('registration/full', fullBody({ user_email: address }), from);
+      const guessed = await traceOf('user/activate', { user_email: address, code: 'no code' }, from);
+      const elsewhere = await traceOf('user/activate', { user_email: address, code: '123456' });
+      await test.platform.clock.advance(MINUTE_MS);
+      traces.push({ early: { ...early, headers: { ...early.headers, 'retry-after': '' } }, guessed, elsewhere, anew: await traceOf('registration/code', { user_email: address }, from) });
+    }
+    expect(traces[0]?.early.status).toBe(429);
+    expect([traces[0]?.guessed.status, traces[0]?.elsewhere.status, traces[0]?.anew.status]).toEqual([422, 422, 200]);
+    expect(traces[0]).toEqual(traces[1]);
+  });
+});
+
+/** `insert outbox` */
+function nameOf(node: RootOperationNode): string {
+  const text = JSON.stringify(node);
+  const [, table = ''] = /"table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(text) ?? [];
+  return `${node.kind} ${table}`;
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { observer, useFact, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Combobox } from '../../ui/index.ts';
+import { countryOptions } from '../parts/countryOptions.ts';
+import { FieldFrame } from '../parts/FieldFrame.tsx';
+import { useField } from '../parts/useField.ts';
+import type { CountryProps } from './props.gen.ts';
+
+/** A country. That of the visitor is known, and so not asked again (it can be changed). */
+export const Country = observer(function Country(props: WidgetProps<CountryProps>) {
+  const t = useT();
+  const { language } = useRuntime();
+  const visitor = useFact('request.country');
+  const read = () => shown;
+  const field = useField('country', props, { read });
+  const { countries } = field.form.context;
+  const codes = countries.join(' ');
+  const options = useMemo(() => countryOptions(codes.split(' '), language), [codes, language]);
+  const known = typeof visitor === 'string' && countries.includes(visitor) ? visitor : '';
+  const shown = typeof field.value === 'string' ? field.value : known;
+  return (
+    <FieldFrame {...props} field={field}>
+      {(control) => (
+        <Combobox
+          control={control}
+          label={props.label}
+          name={props.name}
+          size="l"
+          options={options}
+          value={shown}
+          onValueChange={field.setValue}
+          autoComplete="country-name"
+          texts={{ noMatch: t('forms:combobox.none'), choose: t('forms:combobox.choose') }}
+        />
+      )}
+    </FieldFrame>
+  );
+});

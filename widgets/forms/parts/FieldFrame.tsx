@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../../runtime/sdk.ts';
+import { Field, type FieldControl } from '../../ui/index.ts';
+import type { FieldView, FieldWidgetProps } from './useField.ts';
+
+export interface FieldFrameProps extends Pick<FieldWidgetProps, 'root' | 'label' | 'hint'> {
+  readonly field: FieldView;
+  readonly children: (control: FieldControl) => ReactNode;
+  /** Under the field. */
+  readonly after?: ReactNode;
+}
+
+/** Root element of a field of one box, with its label, its hint or what is wrong. */
+export function FieldFrame({ root, field, label, hint, children, after }: FieldFrameProps) {
+  const t = useT();
+  return (
+    <div {...root} {...field.handlers} ref={field.rootRef} hidden={!field.isAsked}>
+      <Field label={label} {...(hint !== undefined && { hint })} error={field.error} isRequired={field.isRequired} optionalText={t('forms:optional')}>
+        {children}
+      </Field>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { Code } from '../../forms/code/Code.tsx';
+import { Country } from '../../forms/country/Country.tsx';
+import { Email } from '../../forms/email/Email.tsx';
+import { Password } from '../../forms/password/Password.tsx';
+import { Form } from './Form.tsx';
+
+const common = { isRequired: true, requiredIn: [] };
+const country = <Country {...widgetFrame('forms/country', 'form.country')} {...common} name="country" label="Country" />;
+const slots = {
+  fast: country,
+  full: (
+    <>
+      <Email {...widgetFrame('forms/email', 'form.email')} {...common} name="user_email" label="E-mail" autocomplete="email" />
+      <Password {...widgetFrame('forms/password', 'form.password')} {...common} name="user_password" label="Password" isNew />
+      {country}
+    </>
+  ),
+  code: <Code {...widgetFrame('forms/code', 'form.code')} {...common} name="code" label="Code" digits={6} />,
+};
+
+type Answer = readonly [status: number, body: object];
+const good: Readonly<Record<string, Answer>> = {
+  '/web-api/registration/fast': [200, { user_id: '700', login: '700', password: 'fast-Secret-1', token: 't' }],
+  '/web-api/registration/full': [200, { state: 'mail-sent', codeLifeSec: 600, resendAfterSec: 60 }],
+  '/web-api/registration/code': [200, { state: 'mail-sent', codeLifeSec: 600, resendAfterSec: 60 }],
+  '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null }],
+};
+
+async function show(answers: Readonly<Record<string, Answer>> = {}) {
+  const asked: { readonly path: string; readonly body: unknown }[] = [];
+  let nowMs = Date.UTC(2026, 10, 27);
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const request = input as Request;
+    const path = new URL(request.url).pathname;
+    asked.push({ path, body: await request.json() });
+    const [status, body] = answers[path] ?? good[path] ?? [404, { code: 'TEST' }];
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
+  };
+  const runtime = baseRuntime({ fetch, facts: { 'request.country': 'de' }, nowMs: () => nowMs });
+  const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" full="b" code="c" />);
+  const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const box = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
+  const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+  const byMail = async () => {
+    fireEvent.click(screen.getByRole('tab', { name: 'By e-mail' }));
+    type('user_email', 'anna@example.com');
+    type('user_password', 'correct horse battery');
+    await press('Send the code');
+  };
+  return { ...view, runtime, asked, press, box, type, byMail, pass: (ms: number) => void (nowMs += ms) };
+}
+
+const described = (element: Element) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+
+beforeEach(() => sessionStorage.clear());
+
+describe('registration/form', () => {
+  it('registers at one press with what is known, and shows login and password once, before anybody is led on', async () => {
+    const { asked, press, runtime, container } = await show();
+    await press('Register');
+    expect(asked).toEqual([{ path: '/web-api/registration/fast', body: { country: 'de' } }]);
+    expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['700', 'fast-Secret-1']);
+    expect([runtime.session.isSignedIn, runtime.visited, JSON.stringify({ ...sessionStorage })]).toEqual([false, ['hold'], expect.not.stringContaining('fast-Secret-1')]);
+    await press('I have kept them, continue');
+    expect([runtime.session.userId, runtime.visited, sessionStorage.length]).toEqual(['700', ['hold', 'let go'], 0]);
+    expect(container.textContent).not.toContain('fast-Secret-1');
+  });
+
+  it('copies login and password, or says that it could not', async () => {
+    const { press } = await show();
+    await press('Register');
+    const writeText = vi.fn(async (_text: string) => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await press('Copy');
+    expect([writeText.mock.calls[0]?.[0], screen.getByRole('status').textContent]).toEqual(['Login: 700\nPassword: fast-Secret-1\n', 'Copied']);
+    writeText.mockRejectedValueOnce(new Error('forbidden'));
+    await press('Copy');
+    expect(screen.getByRole('status').textContent).toContain('save the file');
+    vi.unstubAllGlobals();
+  });
+
+  it('saves them as a file', async () => {
+    const { press } = await show();
+    await press('Register');
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await press('Save as file');
+    expect(await saved[0]?.text()).toBe('Lineup\nLogin: 700\nPassword: fast-Secret-1\n');
+    vi.restoreAllMocks();
+  });
+
+  it('registers by e-mail with the code of the mail, and signs in', async () => {
+    const { byMail, press, type, asked, runtime } = await show();
+    await byMail();
+    expect(screen.getByText('anna@example.com')).toBeDefined();
+    type('code', '123 456');
+    await press('Confirm');
+    expect(asked.at(-1)).toEqual({ path: '/web-api/user/activate', body: { user_email: 'anna@example.com', code: '123456' } });
+    expect([runtime.session.userId, sessionStorage.length]).toEqual(['701', 0]);
+  });
+
+  it('shows a wrong code at its field, and keeps it', async () => {
+    const { byMail, press, type, box } = await show({ '/web-api/user/activate': [422, { code: 'REGISTRATION_CODE_REFUSED', fields: [{ in: 'body', pointer: '/code', message: 'wrong-code', field: 'code', code: 'wrong-code' }] }] });
+    await byMail();
+    type('code', '123456');
+    await press('Confirm');
+    expect([described(box('code')), box('code').value]).toEqual(['The code is wrong. Check it and try again.', '123456']);
+  });
+
+  it('sends the mail again after a while, and leads back to what was typed', async () => {
+    vi.useFakeTimers();
+    const { byMail, press, asked, pass, box } = await show();
+    await byMail();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' }).disabled).toBe(true);
+    pass(60_000);
+    await act(async () => void vi.advanceTimersByTime(1000));
+    await press('Send the message again');
+    expect(asked.at(-1)).toEqual({ path: '/web-api/registration/code', body: { user_email: 'anna@example.com' } });
+    await press('Change the data');
+    expect([box('user_email').value, box('user_password').value]).toEqual(['anna@example.com', 'correct horse battery']);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [403, { code: 'REGISTRATION_CLOSED' }, 'Registration is closed here at the moment.'],
+    [429, { code: 'TOO_MANY' }, 'Too many tries. Try again in a moment.'],
+    [500, { code: 'INTERNAL' }, 'Registering did not work. Check your connection and try again. What you typed is kept.'],
+  ])('explains %i %o', async (status, body, text) => {
+    const { press } = await show({ '/web-api/registration/fast': [status, body] });
+    await press('Register');
+    expect(screen.getByRole('alert').textContent).toBe(text);
+  });
+
+  it('asks nothing twice of somebody who changes the way', async () => {
+    const { box } = await show();
+    const choose = (name: string) => {
+      fireEvent.change(screen.getByRole('combobox'), { target: { value: name } });
+      fireEvent.blur(screen.getByRole('combobox'));
+    };
+    choose('Spain');
+    fireEvent.click(screen.getByRole('tab', { name: 'By e-mail' }));
+    expect(box('country').value).toBe('es');
+  });
+});

@@ -1,0 +1,98 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FieldValue } from '../../../domain/forms/index.ts';
+import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type FastRegistered, postActivate, postCode, postFast, postFull } from '../api/registrationApi.ts';
+
+/** Where a registration stands. The password is in memory alone, until its customer goes on. */
+export type RegistrationStep =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'mailed'; readonly email: string; readonly resendAtMs: number }
+  | ({ readonly kind: 'registered' } & FastRegistered);
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+const SEC_MS = 1000;
+const FORM: RegistrationStep = { kind: 'form' };
+
+/** Registering: at one press, or by e-mail with a code. Commands answer what the platform has refused; null when all went well. */
+export class RegistrationStore {
+  step: RegistrationStep = FORM;
+  private readonly env: StoreEnv;
+
+  constructor(env: StoreEnv) {
+    this.env = env;
+    makeAutoObservable<this, 'env'>(this, { env: false, step: observableRef });
+  }
+
+  /** Makes a customer, who is signed in when having seen the password (`enter`). */
+  async registerFast(values: Values): Promise<ApiError | null> {
+    return await this.attempt(async () => {
+      const registered = await postFast(this.env.api, values);
+      runInAction(() => {
+        this.step = { kind: 'registered', ...registered };
+      });
+    });
+  }
+
+  async registerFull(values: Values): Promise<ApiError | null> {
+    const email = values['user_email'];
+    return await this.attempt(async () => {
+      const { resendAfterSec } = await postFull(this.env.api, values);
+      this.mailed(typeof email === 'string' ? email : '', resendAfterSec);
+    });
+  }
+
+  /** The mail once more. */
+  async resend(): Promise<ApiError | null> {
+    const { step } = this;
+    if (step.kind !== 'mailed') return null;
+    return await this.attempt(async () => {
+      const { resendAfterSec } = await postCode(this.env.api, step.email);
+      this.mailed(step.email, resendAfterSec);
+    });
+  }
+
+  /** Ends a registration by e-mail: the customer is signed in. */
+  async activate(code: string): Promise<ApiError | null> {
+    const { step } = this;
+    if (step.kind !== 'mailed') return null;
+    return await this.attempt(async () => {
+      const userId = await postActivate(this.env.api, step.email, code);
+      runInAction(() => this.signIn(userId));
+    });
+  }
+
+  /** The customer has kept the password and goes on. */
+  enter(): void {
+    if (this.step.kind === 'registered') this.signIn(this.step.userId);
+  }
+
+  /** To the form again: what was typed there is kept. */
+  back(): void {
+    this.step = FORM;
+  }
+
+  clear(): void {
+    this.step = FORM;
+  }
+
+  private signIn(userId: string): void {
+    this.step = FORM;
+    this.env.session.begin(userId);
+  }
+
+  private mailed(email: string, resendAfterSec: number): void {
+    this.step = { kind: 'mailed', email, resendAtMs: this.env.nowMs() + resendAfterSec * SEC_MS };
+  }
+
+  private async attempt(command: () => Promise<void>): Promise<ApiError | null> {
+    try {
+      await command();
+      return null;
+    } catch (error) {
+      return error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
+    }
+  }
+}
+
+export const registrationStore = defineStore('registration/registration', (env) => new RegistrationStore(env));
