@@ -1,8 +1,26 @@
+import type { OutboxMessage } from './customerPorts.ts';
+
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
+    readonly mailWords: MailWordsPort;
     readonly mailTransport: MailTransportPort;
     readonly smsTransport: SmsTransportPort;
   }
+}
+
+/** What a message says, whoever carries it. */
+export interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** What goes to a phone; absent where the message has no such form. */
+  readonly sms?: string;
+}
+
+/** Whoever writes messages to customers; optional. */
+export interface MailWordsPort {
+  /** Null where the brand is not served for now, or has no words for this kind. */
+  write(message: Pick<OutboxMessage, 'kind' | 'data'>): MailWords | null;
 }
 
 /** A mail as it leaves. */

@@ -1,9 +1,12 @@
+import type { MailTemplate, Release } from '../../../schemas/language/release.ts';
 import { portOf } from '../../platform/listen.ts';
 import { brandOrigin } from '../../platform/sites/brandOrigin.ts';
 import { languageOf } from '../../platform/sites/siteOf.ts';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { type ComposedMail, composeMail } from './composeMail.ts';
+
+const MINUTE_MS = 60_000;
 
 type Message = Parameters<DeliveryPort['deliver']>[0];
 
@@ -12,12 +15,24 @@ export const service: ServiceDefinition = {
   name: 'mails',
   register(app, platform) {
     const { clock, logger, ports, settings } = platform;
+    ports.provide('mailWords', {
+      write(message) {
+        const template = templateOf(platform, message);
+        if (!template) return null;
+        const { from: _from, ...words } = compose(platform, template, message, portOf(app));
+        return words;
+      },
+    });
     // Without one messages are kept: the outbox knows by that.
     if (settings.smtpUrl === undefined && settings.smsWebhook === undefined) return;
     ports.provide('delivery', {
       async deliver(message, signal) {
-        const { release, template, composed } = compose(platform, message, portOf(app));
-        if (clock.nowMs() - message.atMs > template.dropAfterMinutes * 60_000) return dropped('too old');
+        const found = templateOf(platform, message);
+        // It waits until the brand is served, and has words for it.
+        if (!found) throw new Error(`The brand "${message.data['brand'] ?? ''}" is not served, or has no mails/${message.kind}.json.`);
+        const { release, template } = found;
+        if (clock.nowMs() - message.atMs > template.dropAfterMinutes * MINUTE_MS) return dropped('too old');
+        const composed = compose(platform, found, message, portOf(app));
         const to = await addressesOf(platform, message);
         if (to.mail !== null && ports.has('mailTransport')) {
           const { from, subject, text, html } = composed;
@@ -39,16 +54,19 @@ export const service: ServiceDefinition = {
   },
 };
 
-/** Throws where the brand cannot be served for now, or has no words for this kind: the message waits until it has. */
-function compose(platform: Pick<Platform, 'releases' | 'settings'>, { kind, data }: Message, port: number) {
-  const { brand = '', lng } = data;
-  const answer = platform.releases.forBrand(brand);
-  if (answer?.kind !== 'served') throw new Error(`The brand "${brand}" is not served.`);
-  const { release } = answer;
-  const template = release.mail(kind);
-  if (!template) throw new Error(`The brand "${brand}" has no mails/${kind}.json.`);
-  const composed: ComposedMail = composeMail({ release, template, language: languageOf(release, lng), data, origin: brandOrigin(platform, brand, port) });
-  return { release, template, composed };
+interface Found {
+  readonly release: Release;
+  readonly template: MailTemplate;
+}
+
+function templateOf({ releases }: Pick<Platform, 'releases'>, { kind, data }: Pick<Message, 'kind' | 'data'>): Found | undefined {
+  const answer = releases.forBrand(data['brand'] ?? '');
+  const template = answer?.kind === 'served' ? answer.release.mail(kind) : undefined;
+  return answer?.kind === 'served' && template ? { release: answer.release, template } : undefined;
+}
+
+function compose(platform: Pick<Platform, 'releases' | 'settings'>, { release, template }: Found, { data }: Pick<Message, 'data'>, port: number): ComposedMail {
+  return composeMail({ release, template, language: languageOf(release, data['lng']), data, origin: brandOrigin(platform, release.brand, port) });
 }
 
 async function addressesOf({ db, ports }: Pick<Platform, 'db' | 'ports'>, { operatorId, userId, address }: Message): Promise<{ readonly mail: string | null; readonly phone: string | null }> {

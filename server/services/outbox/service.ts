@@ -1,11 +1,12 @@
 import { Counter } from 'prom-client';
 import { emailOf } from '../../../domain/account/index.ts';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
+import type { MailWords } from '../../ports/messagePorts.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform, ServiceDefinition } from '../../platform/service.ts';
 import { dataOf, drainOutbox } from './drainOutbox.ts';
 import type { FailedCount } from '../../platform/failures/failures.ts';
-import { migrations } from './outboxTable.ts';
+import { migrations, type OutboxRow } from './outboxTable.ts';
 
 /** The newest of a customer's messages that the sandbox lists. */
 const LISTED = 50;
@@ -74,7 +75,13 @@ function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { ap
     return {
       messages: rows.map((row) => ({
         kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,
+        ...wordsOf(ports, row),
       })),
     };
   });
+}
+
+/** What it says, where the brand has words for it. */
+function wordsOf(ports: Platform['ports'], row: OutboxRow): Partial<MailWords> {
+  return ports.find('mailWords')?.write({ kind: row.kind, data: dataOf(row) }) ?? {};
 }
