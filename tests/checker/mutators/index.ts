@@ -3,6 +3,7 @@ import { assetFaults } from './assetFaults.ts';
 import { brandFaults } from './brandFaults.ts';
 import { budgetFaults } from './budgetFaults.ts';
 import { fileFaults } from './fileFaults.ts';
+import { fontFaults } from './fontFaults.ts';
 import { layerFaults } from './layerFaults.ts';
 import { remoteFaults } from './remoteFaults.ts';
 import { routeFaults } from './routeFaults.ts';
@@ -10,4 +11,4 @@ import { ruleFaults } from './ruleFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
-export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults];
+export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults, ...fontFaults];
