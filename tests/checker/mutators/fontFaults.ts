@@ -27,7 +27,8 @@ export const fontFaults: readonly Mutator[] = [
     what: 'names two files for a script, at weights that overlap or beside one for all scripts',
     count: 2,
     faults: (configs) => families(configs).flatMap(({ file, at, weights, named }) => [
-      () => fault(file, withProperty(configs.text(file), `${at}/files`, '800-1000', named), `${at}/files/800-1000`),
+      // The new one stands first, so that the old one is the second.
+      () => fault(file, withProperty(configs.text(file), `${at}/files`, '800-1000', named), `${at}/files/${weights}`),
       () => fault(file, withValue(configs.text(file), `${at}/files/${weights}`, { ...named, Latn: named }), `${at}/files/${weights}/Latn`),
     ]),
   },
