@@ -49,7 +49,13 @@ export function brandScaffold(name: string, wishes: BrandWishes = {}): Scaffold 
 }
 
 function familiesOf(fonts: readonly FontWish[]): Readonly<Record<string, object>> {
-  return Object.fromEntries([...new Set(fonts.map(({ family }) => family))].map((family) => [family, { files: Object.fromEntries(fonts.filter((font) => font.family === family).map(({ weights, file }) => [weights, { $asset: file }])) }]));
+  const families: Record<string, { readonly files: Record<string, object> }> = {};
+  for (const { family, weights, scripts, file } of fonts) {
+    const { files } = (families[family] ??= { files: {} });
+    const named = { $asset: file };
+    files[weights] = scripts ? { ...files[weights], ...Object.fromEntries(scripts.map((script) => [script, named])) } : named;
+  }
+  return families;
 }
 
 function bookOf({ accent, typeface, fonts = [] }: BrandWishes): readonly BrandBookLine[] {

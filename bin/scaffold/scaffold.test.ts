@@ -138,6 +138,18 @@ describe('a new brand that says what it brings', () => {
     expect(JSON.parse(await readFile(path.join(root, 'configs/brands/acme/assets/licences.json'), 'utf8'))).toMatchObject({ files: { 'fonts/figtree-300-900.woff2': { licence: 'OFL-1.1' } } });
   });
 
+  it('draws each script of a typeface that comes as several files from its own', async () => {
+    const fileOf = (script: string) => ['--font', `node_modules/@fontsource-variable/rubik/files/rubik-${script}-wght-normal.woff2`];
+    await make(...fileOf('latin'), ...fileOf('cyrillic'), ...fileOf('arabic'));
+    const snapshot = await readSnapshot(path.join(root, 'configs'));
+    const catalogue = await readWidgets('widgets');
+    expect(findProblems(snapshot, catalogue).filter(({ brands, severity }) => brands.includes('acme') && severity !== 'info')).toEqual([]);
+    const site = JSON.parse(await readFile(path.join(root, 'configs/brands/acme/site.json'), 'utf8')) as { readonly sections: unknown };
+    expect(site.sections).toEqual({ fonts: { families: { Rubik: { files: { '300-900': { Latn: { $asset: 'fonts/rubik-300-900-latn.woff2' }, Cyrl: { $asset: 'fonts/rubik-300-900-cyrl.woff2' }, Arab: { $asset: 'fonts/rubik-300-900-arab.woff2' } } } } } } });
+    const { fonts = {} } = compileSnapshot(snapshot, catalogue, tokenRegistry).value.find(({ brand }) => brand === 'acme')?.release?.manifest.theme ?? {};
+    expect([Object.keys(fonts), new Set(Object.values(fonts).map((href) => href.slice(0, -'-latn.woff2'.length))).size]).toEqual([['Latn', 'Cyrl', 'Arab'], 3]);
+  });
+
   it.each([
     [['--accent', 'red'], 'A colour is written as 0a716c, not "red".'],
     [['--languages', 'en,tlh'], 'There is no language "tlh"'],

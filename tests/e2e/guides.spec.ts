@@ -117,3 +117,36 @@ test('a brand of a partner from an empty folder has its logo, typeface, icon, lo
   expect((await server.fetch('delta', icon)).status).toBe(200);
   expect((await server.fetch('aurora', '/en')).text, 'a neighbour stays as it is').toContain('data-widget="sports/slider"');
 });
+
+test('a typeface that comes as a file a script is drawn from the files of what the visitor reads, and from no other', async ({ browser, startServer }) => {
+  const server = await startServer();
+  const guide = new GuideRun(path.dirname(server.configsDir));
+  const commands = readGuide(readFileSync('docs/brand-book.md', 'utf8')).flatMap((example) => (example.kind === 'commands' ? example.commands.filter((command) => command.includes('brand ember')) : []));
+  expect(commands.length).toBe(1);
+  for (const command of commands) expect(await guide.command(command), guide.printed).toBe(0);
+  await expect.poll(async () => (await server.fetch('ember', '/en')).status, { timeout: 10_000 }).toBe(200);
+  const files = new Map<string, string>();
+  for (const [language, own] of [['en', []], ['ru', ['cyrl']], ['ar', ['arab']]] as const) {
+    // A visitor of its own: what another page has fetched stays in a browser.
+    const context = await browser.newContext();
+    await answerNotices(context, new URL(server.url('ember')).origin);
+    const page = await context.newPage();
+    const fetched = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fetched.add(new URL(request.url()).pathname);
+    });
+    await visit(page, server.url('ember', `/${language}/line/football`));
+    await page.evaluate(() => document.fonts.ready);
+    const parts = [...fetched].map((file) => {
+      const [, hash = '', subset = file] = /^\/media\/([0-9a-f]{24})-([a-z]{4})\.woff2$/.exec(file) ?? [];
+      return { hash, subset };
+    });
+    expect(parts.map(({ subset }) => subset).sort(), `what is fetched in ${language}, and nothing but files of the brand`).toEqual([...own, 'latn'].sort());
+    for (const { hash, subset } of parts) files.set(subset, hash);
+    const { headers } = await server.fetch('ember', `/${language}/line/football`);
+    expect([...(headers['link'] ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file]) => file).sort(), `what sets out first in ${language}`).toEqual([...fetched].sort());
+    expect(await page.locator('h1').first().evaluate((title) => getComputedStyle(title).fontFamily)).toMatch(/^"?Rubik"?,/);
+    await context.close();
+  }
+  expect(new Set(files.values()).size, 'each script has a file of its own').toBe(3);
+});

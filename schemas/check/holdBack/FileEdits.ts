@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import type { ConfigSnapshot, SnapshotFile } from '../../language/release.ts';
+import { stepsOf } from '../../language/layers/mergeLayers.ts';
 import { classify, type FileKind } from '../../language/release/index.ts';
 import { ENTRIES, type HeldPart, isOfFiles } from './heldPart.ts';
 
@@ -120,6 +121,7 @@ export class FileEdits {
     const namespace = part.name.split(':')[0];
     const isOfPart = (path: string): boolean => {
       const place = classify(path);
+      if (part.kind === 'setting') return place?.kind === 'site';
       return part.kind === 'text' ? place?.kind === 'dictionary' && place.name.endsWith(`/${namespace}`) : place?.kind === LISTS[part.kind];
     };
     return files.listed.flatMap(({ path }) => {
@@ -152,6 +154,7 @@ function pathsOf({ kind, name }: HeldPart, { listed }: BrandFiles): readonly str
 }
 
 function stepsTo({ kind, name }: HeldPart): readonly string[] {
+  if (kind === 'setting') return stepsOf(name);
   return kind === 'text' ? [name.slice(name.indexOf(':') + 1)] : [LISTS[kind] ?? '', name];
 }
 

@@ -279,6 +279,26 @@ describe('compileAround', () => {
     expect(result.heldBack).toEqual([]);
   });
 
+  it('keeps a logo, a list of slides and what engines are told as they were, and a new typeface at fault away', () => {
+    const SITE = 'base/site.json';
+    const withSlides = (slides: JsonValue) => put(['sections', 'media'], { home: { slides } });
+    const good = { [SITE]: withSlides({ one: { href: '/proof', at: 1 } }) };
+    const titleOf = ({ outcome }: ReturnType<typeof after>) => outcome.release?.manifest.site.seo.siteName;
+    const slides = after({ ...sound, [SITE]: withSlides({ one: { href: 7, at: 1 } }) }, good);
+    expect(heldIn(slides)).toEqual(['setting /sections/media/home/slides: before']);
+    expect(slides.outcome.release?.manifest.site.sections['media']).toEqual({ home: { slides: { one: { href: '/proof', at: 1 } } } });
+    expectSound(slides);
+    const seo = after({ ...sound, [SITE]: put(['seo', 'siteName'], 7) });
+    expect([heldIn(seo), titleOf(seo)]).toEqual([['setting /seo: before'], titleOf(after(sound))]);
+    const logo = after({ ...sound, [SITE]: put(['sections', 'brand'], { logo: { $asset: 'none.svg' } }) });
+    expect(heldIn(logo)).toEqual(['setting /sections/brand/logo: missing']);
+    expectSound(logo);
+    const font = after({ ...sound, [SITE]: put(['sections', 'fonts'], { families: { 'Own Sans': { files: { 400: { Latn: { $asset: 'none.woff2' } } } } } }) });
+    expect(heldIn(font)).toEqual(['setting /sections/fonts/families/Own Sans: missing']);
+    expectSound(font);
+    expect(around(changed(proof, { [SITE]: put(['seo', 'siteName'], 7) })).outcome.release, 'a site without it would be another one').toBeNull();
+  });
+
   it('has no release without the page that all errors fall back to', () => {
     expect(around(changed(proof, { 'base/pages/proof/error-500.json': '{' })).outcome.release).toBeNull();
   });

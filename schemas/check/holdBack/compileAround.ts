@@ -109,7 +109,7 @@ class Holding {
   /** False where the part cannot be done without. */
   #put(part: HeldPart, form: HeldForm, problem: Problem, at: OpenedSnapshot): boolean {
     const { problems = [] } = this.#held.get(keyOf(part)) ?? {};
-    if (form === 'missing' && isNeeded(part)) return false;
+    if (form === 'missing' && (isNeeded(part) || (part.kind === 'setting' && this.#parts.good.length === 0))) return false;
     if (form === 'missing' && part.kind === 'page') this.#closeRoute(part, [...problems, problem], at);
     if (form === 'missing' && part.kind === 'rule') this.edits.putBackUsers(part.name);
     if (form === 'control') this.edits.leaveControl(part.name);

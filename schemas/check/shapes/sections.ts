@@ -16,6 +16,13 @@ const colour = (description: string): JsonObject => ({ type: 'string', pattern: 
 const words: JsonObject = { type: ['string', 'object'], properties: { $t: text('Dictionary key.') }, additionalProperties: false };
 /** A file of the brand's `assets/`; an address as text is one of the product's own files. */
 export const assetShape = (description: string): JsonObject => ({ type: ['string', 'object'], properties: { $asset: text('Path of a file in assets/.') }, additionalProperties: false, description });
+/** One file with all scripts of a typeface, or a file a script. */
+const fontFileShape: JsonObject = {
+  type: ['string', 'object'],
+  description: 'A file of assets/, or a file a script where the typeface comes so: { "Latn": { "$asset": "fonts/own-latin.woff2" }, "Cyrl": { "$asset": "fonts/own-cyrillic.woff2" } }.',
+  properties: { $asset: text('Path of a file in assets/.'), ...Object.fromEntries(FONT_SCRIPTS.map((script) => [script, assetShape('The file that this script is drawn from.')])) },
+  additionalProperties: false,
+};
 /** A list may be written as a map by id, whose entries are ordered by `at`. */
 const entries = (properties: JsonObject, description?: string): JsonObject => ({
   type: ['array', 'object'],
@@ -134,7 +141,7 @@ export const sectionShapes: JsonObject = {
           type: 'object',
           description: 'WOFF2 files by weight (400), or by the first and the last weight of a variable typeface (300-900).',
           propertyNames: { type: 'string', pattern: '^([1-9]\\d{0,2}|1000)(?:-([1-9]\\d{0,2}|1000))?$' },
-          additionalProperties: assetShape('A file of assets/.'),
+          additionalProperties: fontFileShape,
         },
         scripts: listOf({ enum: [...FONT_SCRIPTS] }, 'Scripts that it is used for, ISO 15924; all that its files hold where nothing is said.'),
       }),

@@ -9,7 +9,7 @@ const shape = {
   type: 'object',
   required: ['a'],
   additionalProperties: false,
-  properties: { a: { type: 'integer', minimum: 0, maximum: 3 }, b: { enum: ['x', 'y'] }, c: { type: 'array', items: { type: 'object', required: ['d'], properties: { d: { type: ['string', 'boolean'], pattern: '^x' } } } }, e: { type: 'object', additionalProperties: { const: 1 } } },
+  properties: { a: { type: 'integer', minimum: 0, maximum: 3 }, b: { enum: ['x', 'y'] }, c: { type: 'array', items: { type: 'object', required: ['d'], properties: { d: { type: ['string', 'boolean'], pattern: '^x' } } } }, e: { type: 'object', propertyNames: { type: 'string', pattern: '^[a-e]$' }, additionalProperties: { const: 1 } } },
 };
 const leaf = fc.constantFrom<JsonValue>(0, 1, 7, 1.5, 'x', 'y', 'z', true, null);
 const value = fc.letrec<{ value: JsonValue }>((tie) => ({

@@ -16,7 +16,7 @@ export interface ShapeFault {
 
 /**
  * What does not fit a shape, one fault a cause. Shapes are a subset of JSON Schema (type, const, enum, pattern, minimum,
- * maximum, properties, additionalProperties, items, required); it is interpreted, because the policy of the browser, where
+ * maximum, properties, propertyNames with a pattern, additionalProperties, items, required); it is interpreted, because the policy of the browser, where
  * Studio checks, forbids compiled validators. In a layer `null` removes and nothing is required.
  */
 export function findShapeFaults(shape: JsonValue, value: JsonValue, as: 'layer' | 'whole'): readonly ShapeFault[] {
@@ -79,7 +79,8 @@ class Walk {
     this.#path.pop();
   }
 
-  #visitObject({ properties, additionalProperties: others = true, required }: JsonObject, value: JsonObject): void {
+  #visitObject(shape: JsonObject, value: JsonObject): void {
+    const { properties, additionalProperties: others = true, required } = shape;
     const known = properties !== undefined && isJsonObject(properties) ? properties : NO_PROPERTIES;
     const removes = this.#removes && this.#lists === 0;
     const misspelt: (string | undefined)[] = [];
@@ -88,6 +89,7 @@ class Walk {
       if (item === undefined || (item === null && removes)) continue;
       const own = Object.hasOwn(known, key) ? known[key] : undefined;
       if (own !== undefined) this.#visitInner(own, item, key);
+      else if (!isNamedSo(shape, key)) this.faults.push(misnamed(shape, key, this.#pointer()));
       else if (others !== false) this.#visitInner(others, item, key);
       else {
         const near = nearestName(key, Object.keys(known).filter((name) => !Object.hasOwn(value, name)));
@@ -108,6 +110,15 @@ class Walk {
   #pointer(): string {
     return pointerOf(this.#path);
   }
+}
+
+function isNamedSo({ propertyNames }: JsonObject, key: string): boolean {
+  const pattern = isJsonObject(propertyNames ?? null) ? (propertyNames as JsonObject)['pattern'] : undefined;
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(key);
+}
+
+function misnamed(shape: JsonObject, key: string, pointer: string): ShapeFault {
+  return { kind: 'unknown-key', pointer: pointer + pointerStep(key), message: `${nameOf(pointer)} knows no "${key}".`, help: describe(shape) };
 }
 
 function unknownKey(near: string | undefined, properties: JsonObject, pointer: string, inner: string): ShapeFault {

@@ -15,7 +15,7 @@ export function fontFaces(fonts: readonly BrandFont[]): string {
   return fonts.filter(({ files }) => files.length > 0).flatMap((font) => [...font.files.flatMap((file) => facesOf(font, file)), ...standIns(font)]).join('\n');
 }
 
-function facesOf({ family, scripts }: BrandFont, { weights, facts }: FontFile): readonly string[] {
+function facesOf({ family }: BrandFont, { weights, scripts, facts }: FontFile): readonly string[] {
   return subsetsOf(facts.font, scripts).map(({ name, ranges }) =>
     `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:swap;src:url("${subsetAddress(facts, name)}") format("woff2");unicode-range:${unicodeRange(ranges)}}`);
 }
@@ -23,8 +23,9 @@ function facesOf({ family, scripts }: BrandFont, { weights, facts }: FontFile): 
 /** One face a script and weight: how wide a typeface is differs by both. */
 function standIns(font: BrandFont): readonly string[] {
   return STAND_IN.faces.flatMap(({ key, weights, files }) => {
-    const { facts: { font: of } } = nearestFile(font, key === 0 ? FIRST_WEIGHT : 700);
     return font.scripts.flatMap((script) => {
+      const of = nearestFile(font, script, key === 0 ? FIRST_WEIGHT : 700)?.facts.font;
+      if (!of) return [];
       const size = of.widths[script]?.[key] ?? 0;
       const ranges = subsetsOf(of, [script]).flatMap((subset) => subset.ranges);
       if (size === 0 || ranges.length === 0) return [];
@@ -42,17 +43,20 @@ function percent(share: number): string {
 
 /** Files that a page's first words need, by script: of the typeface that comes first, its first subset at the weight of plain text. */
 export function fontPreloads(font: BrandFont | undefined): Readonly<Partial<Record<FontScript, string>>> {
-  if (!font || font.files.length === 0) return {};
-  const { facts } = nearestFile(font, FIRST_WEIGHT);
-  // Of several subsets of a script the first is written last.
-  return Object.fromEntries(subsetsOf(facts.font, font.scripts).toReversed().map(({ name, script }) => [script, subsetAddress(facts, name)] as const));
+  if (!font) return {};
+  return Object.fromEntries(font.scripts.flatMap((script) => {
+    const facts = nearestFile(font, script, FIRST_WEIGHT)?.facts;
+    const [first] = facts ? subsetsOf(facts.font, [script]) : [];
+    return facts && first ? [[script, subsetAddress(facts, first.name)] as const] : [];
+  }));
 }
 
-/** The file that holds a weight, or the one whose weights lie next to it. */
-function nearestFile({ files }: BrandFont, weight: number): FontFile {
+/** Of the files that a script is drawn from, the one that holds a weight, or whose weights lie next to it. */
+function nearestFile({ files }: BrandFont, script: FontScript, weight: number): FontFile | undefined {
   const distance = ({ weights }: FontFile) => {
     const [from = 0, to = from] = weights.split(' ').map(Number);
     return weight < from ? from - weight : weight > to ? weight - to : 0;
   };
-  return files.reduce((best, file) => (distance(file) < distance(best) ? file : best));
+  return files.filter(({ scripts, facts }) => subsetsOf(facts.font, scripts).some((subset) => subset.script === script))
+    .reduce<FontFile | undefined>((best, file) => (best === undefined || distance(file) < distance(best) ? file : best), undefined);
 }

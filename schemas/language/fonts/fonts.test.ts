@@ -6,6 +6,7 @@ import { type AssetFacts, assetText } from '../assets/assetFacts.ts';
 import type { BrandAsset } from '../assets/assetFile.ts';
 import { fontsShown, resolveTheme, themeCss, tokenRegistry } from '../brandbook/index.ts';
 import type { JsonObject } from '../json.ts';
+import { mergeLayers } from '../layers/mergeLayers.ts';
 import { brandFonts } from './brandFonts.ts';
 import { fontFaces, fontPreloads } from './fontFaces.ts';
 
@@ -89,6 +90,41 @@ describe('the faces of a typeface', () => {
   it('are left out for scripts that it is not used for', () => {
     expect(fontFaces(sans({ scripts: ['Cyrl'] }))).toBe('');
     expect(fontPreloads(sans({ scripts: ['Cyrl'] })[0])).toEqual({});
+  });
+
+  describe('that comes as a file a script', () => {
+    const address = (file: string, subset: string) => `/media/${assets.get(file)?.facts.hash}-${subset}.woff2`;
+    const byScript = (files: JsonObject, more: JsonObject = {}) => declare({ 'Own Sans': { files, ...more } });
+    const both = { Latn: { $asset: 'a.woff2' }, Cyrl: { $asset: 'c.woff2' } };
+    const sources = (fonts = byScript({ '300-900': both })) => [...fontFaces(fonts).matchAll(/"Own Sans";[^}]*font-weight:([\d ]+);[^}]*url\("([^"]+)"\)[^}]*unicode-range:U\+(\w+)/g)].map(([, weights, url, first]) => [weights, url, first]);
+
+    it('draw each script from its own file, which alone sets out for it', () => {
+      expect(sources()).toEqual([['300 900', address('a.woff2', 'latn'), '20'], ['300 900', address('c.woff2', 'cyrl'), '400']]);
+      expect(fontPreloads(byScript({ '300-900': both })[0])).toEqual({ Latn: address('a.woff2', 'latn'), Cyrl: address('c.woff2', 'cyrl') });
+    });
+
+    it('have a stand-in of the widths of each file', () => {
+      const size = (script: 'Latn' | 'Cyrl', file: string) => `size-adjust:${Math.round((assets.get(file)?.facts.font?.widths[script]?.[0] ?? 0) * 10_000) / 100}%`;
+      const standIns = fontFaces(byScript({ '300-900': both })).split('\n').filter((rule) => rule.includes('Fallback') && rule.includes('font-weight:1 599'));
+      expect(standIns.map((rule) => /size-adjust:[\d.]+%/.exec(rule)?.[0])).toEqual([size('Latn', 'a.woff2'), size('Cyrl', 'c.woff2')]);
+    });
+
+    it('take nothing from a file that it is not named for, and nothing that the typeface is not used for', () => {
+      expect(sources(byScript({ '300-900': { Cyrl: { $asset: 'a.woff2' } } }))).toEqual([]);
+      expect(sources(byScript({ '300-900': both }, { scripts: ['Cyrl'] }))).toEqual([['300 900', address('c.woff2', 'cyrl'), '400']]);
+    });
+
+    it('set out at the weight nearest to plain text that holds the script', () => {
+      expect(fontPreloads(byScript({ 400: { Latn: { $asset: 'a.woff2' } }, '500-900': both })[0])).toEqual({ Latn: address('a.woff2', 'latn'), Cyrl: address('c.woff2', 'cyrl') });
+    });
+
+    it('keep what a layer below brings where a layer adds a script, and nothing of a file for all', () => {
+      const merged = (below: JsonObject, above: JsonObject) => mergeLayers([below, above].map((files, at) => ({ name: `layer ${at}`, file: 'site.json', value: { files } }))).value;
+      const [latin, cyrillic] = [{ Latn: { $asset: 'a.woff2' } }, { Cyrl: { $asset: 'c.woff2' } }];
+      expect(merged({ 400: latin }, { 400: cyrillic })).toEqual({ files: { 400: both } });
+      expect(merged({ 400: { $asset: 'a.woff2' } }, { 400: cyrillic })).toEqual({ files: { 400: cyrillic } });
+      expect(merged({ 400: both }, { 400: { $asset: 'a.woff2' } })).toEqual({ files: { 400: { $asset: 'a.woff2' } } });
+    });
   });
 
   it('stand in the stylesheet of whoever names the typeface, which parses, and set out for its scripts', () => {

@@ -20,7 +20,7 @@ import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 8;
+export const COMPILER_VERSION = 9;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 

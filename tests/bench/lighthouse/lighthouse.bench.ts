@@ -9,6 +9,8 @@ export const name = 'lighthouse';
 const BRAND = 'aurora';
 const PRESETS: readonly Preset[] = ['desktop', 'mobile'];
 const PERFORMANCE: Readonly<Record<Preset, number>> = { desktop: 98, mobile: 95 };
+/** Nothing of it ticks before it is seen, so that it has no excuse. */
+const CAMPAIGN = { page: 'campaign', address: 'en/season/cup-nights', desktop: 100 };
 const LAYOUT_SHIFT = 0.01;
 
 /** Scores of a guest's first view of the weightiest pages: medians of `--runs` runs a preset. */
@@ -16,14 +18,14 @@ export async function run({ runs }: BenchOptions): Promise<BenchReport> {
   await installLighthouse();
   const site = await startBenchSite();
   try {
-    const pages = [['home', 'en'], ['live', 'en/live'], ['game', `en/${await openGamePath(site, BRAND)}`]] as const;
+    const pages = [['home', 'en'], ['live', 'en/live'], ['game', `en/${await openGamePath(site, BRAND)}`], [CAMPAIGN.page, CAMPAIGN.address]] as const;
     const rows: BenchRow[] = [];
     const failed = new Set<string>();
     for (const [page, address] of pages) {
       for (const preset of PRESETS) {
         const measured: LighthouseRun[] = [];
         for (let at = 0; at < runs; at += 1) measured.push(await runLighthouse(site.url(BRAND, `/${address}`), preset));
-        rows.push(...rowsOf(`${page}, ${preset}`, preset, measured));
+        rows.push(...rowsOf(`${page}, ${preset}`, page === CAMPAIGN.page && preset === 'desktop' ? CAMPAIGN.desktop : PERFORMANCE[preset], measured));
         for (const audit of measured.flatMap((one) => one.failed)) failed.add(`${page}, ${preset}: ${audit}`);
       }
     }
@@ -33,11 +35,11 @@ export async function run({ runs }: BenchOptions): Promise<BenchReport> {
   }
 }
 
-function rowsOf(group: string, preset: Preset, measured: readonly LighthouseRun[]): readonly BenchRow[] {
+function rowsOf(group: string, performance: number, measured: readonly LighthouseRun[]): readonly BenchRow[] {
   const middle = (read: (one: LighthouseRun) => number): number => median(measured.map(read));
   const rows: readonly BenchRow[] = [
     ...CATEGORIES.map((category): BenchRow => ({
-      what: category, group, value: middle(({ scores }) => scores[category]), unit: 'points', goal: { min: category === 'performance' ? PERFORMANCE[preset] : 100 },
+      what: category, group, value: middle(({ scores }) => scores[category]), unit: 'points', goal: { min: category === 'performance' ? performance : 100 },
     })),
     { what: 'layout shift', group, value: middle(({ layoutShift }) => layoutShift), unit: 'shift', goal: { max: LAYOUT_SHIFT } },
     { what: 'largest paint', group, value: middle(({ largestPaintMs }) => largestPaintMs), unit: 'ms' },

@@ -3,6 +3,7 @@ import { assetFaults } from './assetFaults.ts';
 import { brandFaults } from './brandFaults.ts';
 import { budgetFaults } from './budgetFaults.ts';
 import { fileFaults } from './fileFaults.ts';
+import { fontFaults } from './fontFaults.ts';
 import { formFaults } from './formFaults.ts';
 import { layerFaults } from './layerFaults.ts';
 import { mailFaults } from './mailFaults.ts';
@@ -12,4 +13,4 @@ import { ruleFaults } from './ruleFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
-export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...mailFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults];
+export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...mailFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults, ...fontFaults];
