@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandbookSchema, configSchemas, layoutSchema, pageSchema, wordsSchema } from '../../schemas/generate/index.ts';
+import { brandbookSchema, configSchemas, formSchema, layoutSchema, pageSchema, wordsSchema } from '../../schemas/generate/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import { iconNames } from './generateWidgets.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const catalogue = await readWidgets('widgets');
   const icons = await iconNames('.');
   const ajv = new Ajv({ strict: false, allErrors: true }).addSchema(wordsSchema(await projectWords('.', catalogue)), 'words.schema.json');
-  for (const [name, schema] of [['page', pageSchema(catalogue, icons)] as const, ['layout', layoutSchema(catalogue, icons)] as const, ['brandbook', brandbookSchema(tokenRegistry)] as const, ...configSchemas()]) validators.set(name, ajv.compile(schema));
+  for (const [name, schema] of [['page', pageSchema(catalogue, icons)] as const, ['layout', layoutSchema(catalogue, icons)] as const, ['form', formSchema(catalogue, icons)] as const, ['brandbook', brandbookSchema(tokenRegistry)] as const, ...configSchemas()]) validators.set(name, ajv.compile(schema));
 }, 60_000);
 
 function schemaOf(file: string): ValidateFunction | undefined {

@@ -1,5 +1,5 @@
 import type { BrandAsset } from './assets/assetFile.ts';
-import type { ExperimentGoal, FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { ExperimentGoal, FactDeclaration, HeadDeclaration, MailFile, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
@@ -130,6 +130,27 @@ export interface FormField {
   readonly props: Readonly<Record<string, JsonValue>>;
 }
 
+/** Colours of a mail in one theme, as a mail program reads them (`#1fc7b6`). */
+export interface MailLook {
+  readonly surface: string;
+  readonly raised: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly accent: string;
+  readonly onAccent: string;
+  readonly line: string;
+}
+
+/** A message of a brand; its texts are keys of dictionaries. */
+export interface MailTemplate extends Pick<MailFile, 'id' | 'data' | 'dropAfterMinutes'> {
+  readonly subject: string;
+  readonly body: string;
+  readonly sms?: string;
+  /** Where the reader may go, from the language root on. */
+  readonly action?: { readonly label: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
+  readonly look: { readonly light: MailLook; readonly dark: MailLook };
+}
+
 /** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */
 export interface Release {
   readonly id: string;
@@ -149,6 +170,8 @@ export interface Release {
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;
   /** The fields of a form, in their order; undefined where the brand has no such form. */
   form(id: string): readonly FormField[] | undefined;
+  /** A message to customers by its kind; undefined where the brand sends none of that kind. */
+  mail(id: string): MailTemplate | undefined;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

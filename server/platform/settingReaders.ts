@@ -11,6 +11,8 @@ export const MOST_PORT = 65_535;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*\.?$/i;
 /** A name all of whose last part are digits is an address, and then a wrong one. */
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i;
+/** As many as nobody guesses. */
+const LEAST_KEY = 16;
 const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
 
 /**
@@ -78,6 +80,19 @@ export class SettingReaders {
     if (url && protocols.includes(url.protocol) && text.toLowerCase().startsWith(`${url.protocol}//`) && (url.host !== '' || url.searchParams.has('host'))) return text;
     this.problems.push(`${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, then a host.`);
     return undefined;
+  }
+
+  /** An address with the key that signs what is sent there (`https://:key@host/path`); nothing of it is repeated in a message. */
+  webhook(name: string): { readonly url: string; readonly key: string } | undefined {
+    const text = this.url(name, ['https:', 'http:']);
+    if (text === undefined) return undefined;
+    const url = new URL(text);
+    const key = decodeURIComponent(url.password);
+    if (url.protocol === 'http:' && !isLoopbackHost(url.host)) this.problems.push(`${name} must begin with https:// unless it is on this machine: what customers are told goes there.`);
+    if (key.length < LEAST_KEY) this.problems.push(`${name} must hold the key that signs what is sent there, ${LEAST_KEY} characters at least: https://:key@sms.example/path.`);
+    url.username = '';
+    url.password = '';
+    return { url: url.href, key };
   }
 
   /** A platform elsewhere: customers' cookies go there, so beyond this machine only by https. */

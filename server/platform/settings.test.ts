@@ -34,6 +34,7 @@ const WRONG: Cases = {
     ['https://platform.example/api', /without user, path and query/], ['https://u:p@platform.example', /without user/], ['https://platform.example?x', /and query/],
   ],
   SMTP_URL: [['mail.example', /smtp:\/\/ or smtps:\/\//], ['http://mail.example', /smtp:\/\//]],
+  SMS_WEBHOOK_URL: [['sms.example', /https:\/\//], ['http://:sixteen-characters@sms.example', /begin with https:\/\/ unless it is on this machine/], ['https://sms.example', /hold the key/], ['https://:short@sms.example', /16 characters at least/]],
   DEFAULT_BRAND: [['../x', /folder in configs\/brands/], ['Two Words', /folder in configs\/brands/], ['__proto__', /folder in configs\/brands/]],
   SANDBOX: [['maybe', /1 or 0/], ['2', /1 or 0/]],
   TRUST_PROXY: [
@@ -67,6 +68,7 @@ const RIGHT: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
   REDIS_URL: ['redis://h', 'rediss://u:p@h:6380/1'],
   PLATFORM_URL: ['https://platform.example', 'https://platform.example:8443/', 'http://127.0.0.1:8081', 'http://localhost', 'http://[::1]:1', 'http://platform.localhost'],
   SMTP_URL: ['smtp://mail.example', 'smtps://u:p@mail.example:465'],
+  SMS_WEBHOOK_URL: ['https://:sixteen-characters@sms.example/send', 'http://:sixteen-characters@127.0.0.1:9'],
   DEFAULT_BRAND: ['aurora', 'a-1'],
   SANDBOX: ['0', 'false', 'OFF', 'no'],
   TRUST_PROXY: ['10.0.0.5', '10.0.0.5, 10.1.0.0/16', '::1', 'fd00::/8', 'loopback, uniquelocal', 'linklocal'],

@@ -25,6 +25,8 @@ export interface Settings {
   /** An operator's own platform, used by the page renderer in place of this one. */
   readonly platformUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where messages to phones are passed on (`SMS_WEBHOOK_URL`), and the key that signs them. */
+  readonly smsWebhook: { readonly url: string; readonly key: string } | undefined;
   /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
   readonly defaultBrand: string | undefined;
   /** Enables `/sandbox` and demo customers. */
@@ -115,6 +117,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     platformUrl: read.platformUrl('PLATFORM_URL'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,
     hasAuthorsPanel: isSandbox && read.switch('AUTHORS_PANEL', mode === 'try' || mode === 'development'),

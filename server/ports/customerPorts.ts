@@ -94,10 +94,10 @@ export interface OutboxPort {
 /** Whoever carries messages to customers (mail, SMS); optional: without one they are kept. */
 export interface DeliveryPort {
   /**
-   * Resolves when the message is handed over, and throws when it is to be tried again. `id` is the same in each try: a
-   * process that died between handing over and noting it makes another, which a mail's Message-ID tells.
+   * `sent` when the message is handed over, `dropped` when it is too old or nobody can be reached by it; throws when it is to be tried again. `id` is
+   * the same in each try: a process that died between handing over and noting it makes another, which a mail's Message-ID tells.
    */
-  deliver(message: OutboxMessage & { readonly id: string }, signal: AbortSignal): Promise<void>;
+  deliver(message: OutboxMessage & { readonly id: string; readonly atMs: number }, signal: AbortSignal): Promise<'sent' | 'dropped'>;
 }
 
 /** Codes for free stakes, as whoever makes a customer hands them out; optional. */

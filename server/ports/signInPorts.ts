@@ -115,7 +115,7 @@ export interface SignInPort {
    * Signs in a customer who has proved who they are, in the caller's transaction, which holds the customer's lock; `SessionKeeperPort.hand`
    * tells the browser once that has held.
    */
-  begin(trx: Db, customer: CustomerKey & { readonly trustedUntilMs?: number }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
+  begin(trx: Db, customer: CustomerKey, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
   /**
    * To be called when a customer has proved who they are without the password (A-145): all failed tries at their logins are
    * forgotten, and each device may try again. In the caller's transaction.

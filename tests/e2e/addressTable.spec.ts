@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Release, RouteEntry } from '../../schemas/language/release.ts';
 import { expect, test } from './fixtures.ts';
-import { shippedReleases } from './shippedReleases.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
 
 /** Every row of the address table against every brand, asked over HTTP: rows whose page exists answer, all others are a 404. */
 interface Row {

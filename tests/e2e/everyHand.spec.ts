@@ -1,7 +1,7 @@
 import { crowdedControls, cutByWideText, hiddenFocus, sidewaysParts } from './hands.ts';
 import { expect, test } from './keptPage.ts';
 import { PAGES, pagePath } from './sitePages.ts';
-import { shippedReleases } from './shippedReleases.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
 import { visit } from './visit.ts';
 
 /** Every page on a small touch screen and at a zoom of 200 %: room for fingers, reflow, spaced text, a focus that is seen. */

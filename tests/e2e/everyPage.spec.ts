@@ -2,7 +2,7 @@ import { expect, test } from './keptPage.ts';
 import { undeclaredMeetings } from './meetingColours.ts';
 import { pairwise } from './pairwise.ts';
 import { PAGES, pagePath } from './sitePages.ts';
-import { shippedReleases } from './shippedReleases.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
 
 /**
  * Every page, with brands, languages, themes and widths covered pairwise: accessible, aligned, steady, without a complaint, and every

@@ -1,6 +1,6 @@
 import { joinedStyles } from '../../runtime/boot/joinedStyles.ts';
 import { expect, test } from './fixtures.ts';
-import { shippedReleases } from './shippedReleases.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
 
 const LINK = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const HREF = /href="([^"]+)"/;

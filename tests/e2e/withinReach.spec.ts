@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
-import { shippedReleases } from './shippedReleases.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
 import { answerNotices, visit } from './visit.ts';
 
 /** Limits, time spent and help are within two clicks of every page, on a phone and on a desktop (U24, T26). */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../language/json.ts';
 import type { ConfigSnapshot, SnapshotFile } from '../../language/release.ts';
 import { classify, type FileKind } from '../../language/release/index.ts';
-import { ENTRIES, type HeldPart } from './heldPart.ts';
+import { ENTRIES, type HeldPart, isOfFiles } from './heldPart.ts';
 
 /** What a brand reads of a snapshot. */
 interface BrandFiles {
@@ -12,7 +12,7 @@ interface BrandFiles {
 const LISTS = Object.fromEntries(Object.entries(ENTRIES).map(([kind, of]) => [of, kind as keyof typeof ENTRIES]));
 const NO_FILES: BrandFiles = { texts: new Map(), listed: [] };
 /** Files whose entries have rules of their own, and the keys that these entries are under. */
-const RULED: Partial<Readonly<Record<FileKind, readonly string[]>>> = { page: ['nodes', 'layoutNodes'], layout: ['nodes'], redirects: ['redirects'] };
+const RULED: Partial<Readonly<Record<FileKind, readonly string[]>>> = { page: ['nodes', 'layoutNodes'], layout: ['nodes'], form: ['nodes'], redirects: ['redirects'] };
 
 /** A brand's files with some parts of them as they were in its last good form. */
 export class FileEdits {
@@ -39,13 +39,13 @@ export class FileEdits {
 
   /** Whether the last good form has the part at all. */
   wasThere(part: HeldPart): boolean {
-    if (part.kind === 'page' || part.kind === 'file') return pathsOf(part, this.#good).length > 0;
+    if (isOfFiles(part)) return pathsOf(part, this.#good).length > 0;
     return this.#entriesOf(part, this.#good).length > 0;
   }
 
   /** Whether the part is not as it was in the last good form. */
   isChanged(part: HeldPart): boolean {
-    if (part.kind !== 'page' && part.kind !== 'file') return JSON.stringify(this.#entriesOf(part, this.#now)) !== JSON.stringify(this.#entriesOf(part, this.#good));
+    if (!isOfFiles(part)) return JSON.stringify(this.#entriesOf(part, this.#now)) !== JSON.stringify(this.#entriesOf(part, this.#good));
     return this.#pathsOfBoth(part).some((path) => this.#now.texts.get(path) !== this.#good.texts.get(path));
   }
 
@@ -97,7 +97,7 @@ export class FileEdits {
   }
 
   #putFrom(source: BrandFiles, part: HeldPart): void {
-    if (part.kind === 'page' || part.kind === 'file') {
+    if (isOfFiles(part)) {
       for (const path of this.#pathsOfBoth(part)) this.#edited.set(path, source.texts.get(path));
       return;
     }
@@ -148,7 +148,7 @@ function filesOf(listed: readonly SnapshotFile[]): BrandFiles {
 
 function pathsOf({ kind, name }: HeldPart, { listed }: BrandFiles): readonly string[] {
   if (kind === 'file') return listed.filter(({ path }) => path === name).map(({ path }) => path);
-  return listed.filter(({ path, id }) => id === name && classify(path)?.kind === 'page').map(({ path }) => path);
+  return listed.filter(({ path, id }) => id === name && classify(path)?.kind === kind).map(({ path }) => path);
 }
 
 function stepsTo({ kind, name }: HeldPart): readonly string[] {

@@ -21,6 +21,8 @@ const catalogue = new Map(
 catalogue.set('proof/target', { title: 'Target', group: 'test', props: { to: { type: 'target', title: 'Leads to', required: true } }, examples: [] } as unknown as WidgetManifest);
 catalogue.set('proof/art', { title: 'Art', group: 'test', props: { file: { type: 'asset', title: 'File', accepts: ['$asset'], required: true } }, examples: [] } as unknown as WidgetManifest);
 catalogue.set('proof/passage', { title: 'Passage', group: 'test', props: { text: { type: 'text', markdown: true, title: 'Passage' } }, slots: { one: { title: 'One' }, two: { title: 'Two' } }, examples: [] } as unknown as WidgetManifest);
+catalogue.set('proof/form', { title: 'Form', group: 'test', props: { form: { type: 'form', title: 'Form', required: true } }, slots: { fields: { title: 'Fields', ofForm: 'form' } }, examples: [] } as unknown as WidgetManifest);
+catalogue.set('proof/field', { title: 'Field', group: 'test', props: { name: { type: 'string', title: 'Sent as', names: 'field', required: true } }, examples: [] } as unknown as WidgetManifest);
 const proof = readFolder('tests/fixtures/proof');
 
 type Change = string | null | ((value: JsonObject) => JsonValue);
@@ -157,6 +159,27 @@ describe('compileAround', () => {
     const result = after({ [NEWS]: newsPage({ note }), [WORDS]: (value) => ({ ...value, fresh: 'Fresh', late: 'Later' }) });
     expect(heldIn(result)).toEqual(['page news: missing']);
     expect(textOf(result, 'late')).toBe('Later');
+  });
+
+  describe('a form', () => {
+    const FORM = 'base/forms/join.json';
+    const join = (nodes: JsonObject) => JSON.stringify({ format: 1, id: 'join', title: 'Join', nodes });
+    const field = (name: string, more: JsonObject = {}): JsonObject => ({ in: 'fields', at: 1, use: 'proof/field', props: { name }, ...more });
+    const page = { [NEWS]: newsPage({ price, join: { in: 'main', at: 5, use: 'proof/form', props: { form: 'join' } } }) };
+    const words = { [WORDS]: put(['late'], 'Comes a little later') };
+
+    it('keeps its last good form, and the rest is taken', () => {
+      const result = after({ [FORM]: join({ login: field('login'), again: field('login', { at: 2 }) }), ...words }, { ...page, [FORM]: join({ login: field('login') }) });
+      expect(heldIn(result)).toEqual(['form join: before']);
+      expect(result.outcome.release?.form('join')?.map(({ id }) => id)).toEqual(['login']);
+      expect(textOf(result, 'late')).toBe('Comes a little later');
+    });
+
+    it('holds the page that shows it back while it was never good', () => {
+      const result = after({ ...page, [FORM]: join({ login: field('login', { use: 'proof/gone' }) }), ...words });
+      expect(heldIn(result)).toEqual(['form join: missing', 'page news: missing']);
+      expect(textOf(result, 'late')).toBe('Comes a little later');
+    });
   });
 
   it('keeps a dictionary that is no JSON as it was', () => {

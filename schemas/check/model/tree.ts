@@ -19,9 +19,9 @@ export interface TreeNode {
   at(inner: string): Place;
 }
 
-/** A page, a layout or a form as a tree of nodes. */
+/** A page, a layout or a form as a tree of nodes; a mail as one without nodes, whose texts are its head. */
 export interface Tree {
-  readonly kind: 'page' | 'layout' | 'form';
+  readonly kind: 'page' | 'layout' | 'form' | 'mail';
   readonly id: string;
   readonly merged: Merged;
   /** Every node, those of a page's layout included. */
@@ -31,7 +31,7 @@ export interface Tree {
   readonly layoutId: string;
   readonly layout: LayoutFile | undefined;
   readonly route: RouteDeclaration | undefined;
-  /** What a page says to search engines; null for what is no page of its own. */
+  /** What a page says to search engines, the words of a mail; null for what has neither. */
   readonly head: JsonValue;
   /** What its files, or those of the experiment that makes it, have in older forms. */
   readonly old: readonly OldFormInFile[];
@@ -43,6 +43,7 @@ const pageTrees = new WeakMap<ModelPage, Tree>();
 /** The nodes that a page has of its layout: all its pages share them, but for those that change some. */
 const layoutNodes = new IdentityMemo<readonly TreeNode[]>();
 const layoutTrees = new IdentityMemo<Tree>();
+const mailTrees = new IdentityMemo<Tree>();
 const formTrees = new IdentityMemo<Tree>();
 
 /** The layer that decided a leaf; for an object its first leaf, for what no layer says the nearest thing above. */
@@ -118,6 +119,11 @@ export function treeOfForm(id: string, merged: Merged): Tree {
     const own = Object.entries(fileOf('form', merged).nodes ?? {}).map(([nodeId, declaration]) => treeNode(nodeId, declaration, {}, (inner) => placeIn(merged, `/nodes${pointerStep(nodeId)}${inner}`)));
     return { kind: 'form', id, merged, nodes: new Map(own.map((node) => [node.id, node])), own, layoutId: '', layout: FORM_PLACES, route: undefined, head: null, old: oldFormsIn(merged), at: (pointer) => placeIn(merged, pointer) };
   });
+}
+
+export function treeOfMail(id: string, merged: Merged): Tree {
+  const at = (pointer: string) => placeIn(merged, pointer.replace(/^\/head(?=\/|$)/, '/parts'));
+  return mailTrees.get([merged], () => ({ kind: 'mail', id, merged, nodes: new Map(), own: [], layoutId: '', layout: FORM_PLACES, route: undefined, head: merged.value['parts'] ?? null, old: [], at }));
 }
 
 /** Node and slot of a place (`tabs.items`); no slot for a layout's own (`main`, `root`). */

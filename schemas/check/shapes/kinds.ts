@@ -143,6 +143,27 @@ const form = file(
   ['id', 'title', 'nodes'],
 );
 
+const words: JsonObject = { type: 'object', properties: { $t: text('Dictionary key.') }, required: ['$t'], additionalProperties: false };
+
+const mail = file(
+  {
+    id: { type: 'string', pattern: ID_PATTERN, description: 'Kind of message that the platform sends, the same in every layer.' },
+    title: text('What it is, for authors.'),
+    data: map(strict({ title: text('What it is, for authors.'), format: { enum: ['moment', 'device'], description: 'moment: date and time in UTC; device: browser and system.' }, isNeeded: flag('Subject or body must have it.') }, ['title']), 'What its texts may name ({{code}}).'),
+    dropAfterMinutes: { type: 'integer', minimum: 1, description: 'After so many minutes it is not sent any more.' },
+    parts: strict(
+      {
+        subject: words,
+        body: { ...words, description: 'A passage of Markdown: its key ends in ".md".' },
+        action: strict({ label: words, page: text('Id of a page of the brand.'), params: map(text(), 'Parameters of its address.'), query: map(text(), 'What its address says besides; may name data.') }, ['label', 'page'], 'Where the reader may go.'),
+        sms: { ...words, description: 'What is sent to a phone; without it the message goes by mail alone.' },
+      },
+      ['subject', 'body'],
+    ),
+  },
+  ['id', 'title', 'data', 'dropAfterMinutes', 'parts'],
+);
+
 const factDeclaration = strict(
   {
     scope: { enum: ['site', 'request', 'session'], description: 'site: constant of a brand; request: known to the server; session: of a signed-in customer.' },
@@ -214,6 +235,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   page,
   layout,
   form,
+  mail,
   site,
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),

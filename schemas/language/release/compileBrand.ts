@@ -15,6 +15,7 @@ import { formFields } from './formFields.ts';
 import { fallsBack, shownTexts, withLanguages } from './fallbackTexts.ts';
 import { fileIfThere } from './fileOf.ts';
 import { hashOfMerged, type MergedFiles } from './MergedFiles.ts';
+import { mailTemplate } from './mailTemplate.ts';
 import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
@@ -117,7 +118,8 @@ function hashOfTexts(texts: Readonly<Record<string, string>> | undefined): strin
   return known;
 }
 
-function releaseOf({ brandFile, pages, context, files, experiments, site, assets }: BrandModel, manifest: SiteManifest, css: string): Release {
+function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Release {
+  const { brandFile, pages, context, files, experiments, site, assets } = model;
   const plans = new Map<string, PagePlan>();
   const byHash = new Map<string, PagePlan>();
   const compile = (pageId: string, variants: Readonly<Record<string, string>>, closed: readonly string[]): PagePlan | undefined => {
@@ -151,6 +153,7 @@ function releaseOf({ brandFile, pages, context, files, experiments, site, assets
     },
     planByHash: (hash) => byHash.get(hash),
     form: (id) => formFields(id, context),
+    mail: (id) => mailTemplate(id, model),
     dictionary: (language, namespace) => {
       const texts = shownTexts(files, site, language, namespace);
       return texts && compileTexts(texts);

@@ -1,4 +1,4 @@
-import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, MailFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { SiteConfig } from '../site.ts';
 
@@ -8,6 +8,7 @@ interface FileShapes {
   readonly facts: FactsFile;
   readonly form: FormFile;
   readonly layout: LayoutFile;
+  readonly mail: MailFile;
   readonly page: PageFile;
   readonly promises: PromisesFile;
   readonly redirects: RedirectsFile;

@@ -8,7 +8,7 @@ import { tooDeepAt } from './nesting.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
-  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'dictionary'
+  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'mail' | 'dictionary'
   /** A picture or another file of a layer's `assets/`, known by its facts. */
   | 'asset'
   /** Of the files of a layer's `assets/`. */
@@ -60,6 +60,8 @@ export interface Project {
 }
 
 const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'brandbook']);
+/** Kinds whose files say their id. */
+const WITH_ID: ReadonlySet<FileKind> = new Set(['page', 'layout', 'form', 'mail']);
 export const BASE = 'base';
 
 /** Layer in whose folder a path lies. */
@@ -88,6 +90,7 @@ export function classify(path: string): ConfigPlace | undefined {
   if (inside[0] === 'pages' && inside.length >= 2) return { layer, kind: 'page', name };
   if (inside[0] === 'layouts' && inside.length === 2) return { layer, kind: 'layout', name };
   if (inside[0] === 'forms' && inside.length === 2) return { layer, kind: 'form', name };
+  if (inside[0] === 'mails' && inside.length === 2) return { layer, kind: 'mail', name };
   if (inside[0] === 'dictionaries' && inside.length === 3) return { layer, kind: 'dictionary', name: `${inside[1]}/${name}` };
   return undefined;
 }
@@ -139,7 +142,7 @@ function readFile(path: string, text: string): ReadFile {
   const value = place && tooDeepAt(text) === undefined ? parse(text) : undefined;
   if (!place || value === undefined || (!isJsonObject(value) && !(Array.isArray(value) && place.kind === 'brandbook'))) return { path, text, place, config: undefined };
   const { kind, layer, name } = place;
-  const ownId = kind === 'page' || kind === 'layout' || kind === 'form' ? (value as JsonObject)['id'] : undefined;
+  const ownId = WITH_ID.has(kind) ? (value as JsonObject)['id'] : undefined;
   return { path, text, place, config: { path, kind, layer, id: typeof ownId === 'string' ? ownId : name, value: kind === 'dictionary' ? textsOf(value as JsonObject) : value } };
 }
 

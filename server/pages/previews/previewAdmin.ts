@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { placeOf } from '../../../schemas/language/problem.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { portOf } from '../../platform/listen.ts';
+import { brandOrigin } from '../../platform/sites/brandOrigin.ts';
 import { OPEN_PREVIEW } from '../../platform/previews/preview.ts';
 import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import type { Platform } from '../../platform/service.ts';
@@ -36,7 +37,7 @@ export function previewAdmin(app: FastifyInstance, { platform, book, releases }:
     const [path, view] = [pathOf(compiled.release, body), viewOf(compiled.release, body)];
     const endsAtMs = platform.clock.nowMs() + forMs;
     const { id, token } = await book.add({ brand, revision, content: await packContent({ files, assets }), view, path, endsAtMs });
-    return { id, revision, url: `${originOf(app, platform, brand)}${OPEN_PREVIEW}${token}`, endsAt: new Date(endsAtMs).toISOString() };
+    return { id, revision, url: `${brandOrigin(platform, brand, portOf(app))}${OPEN_PREVIEW}${token}`, endsAt: new Date(endsAtMs).toISOString() };
   });
   admin.delete<{ Params: { id: string } }>('/previews/:id', async ({ params: { id } }) => {
     if (!(await book.revoke(id))) throw new PlatformError(previewErrors.PREVIEW_UNKNOWN);
@@ -51,14 +52,6 @@ export function previewAdmin(app: FastifyInstance, { platform, book, releases }:
 /** A platform elsewhere answers the calls of pages: it knows nothing of previews, and would take their bets. */
 function assertHere({ settings }: Pick<Platform, 'settings'>): void {
   if (settings.platformUrl !== undefined) throw refused('This server asks a platform elsewhere (PLATFORM_URL), which has no previews.');
-}
-
-/** The brand's first host, as visitors reach it; on a machine of an author its name there. */
-function originOf(app: FastifyInstance, { releases, settings }: Pick<Platform, 'releases' | 'settings'>, brand: string): string {
-  const { mode, isSandbox, publicScheme } = settings;
-  const host = releases.brands().find((listed) => listed.brand === brand)?.hosts[0];
-  if (mode === 'production' && !isSandbox && host !== undefined) return `${publicScheme ?? 'https'}://${host}`;
-  return `http://${brand}.localhost:${portOf(app)}`;
 }
 
 function listed({ id, brand, revision, view, path, ends_at_ms: endsAtMs }: PreviewLinkTable) {

@@ -29,7 +29,7 @@ export interface ReleaseChange {
 export interface HeldBackPart {
   readonly brand: string;
   /** `all` where an error touches everything. */
-  readonly kind: 'page' | 'text' | 'rule' | 'experiment' | 'redirect' | 'file' | 'all';
+  readonly kind: 'page' | 'form' | 'mail' | 'text' | 'rule' | 'experiment' | 'redirect' | 'file' | 'all';
   /** Page id, `namespace:key` of a text, name of the rule, the experiment, the redirect, path of the file, the brand. */
   readonly name: string;
   /** As it was in the last good release, an experiment at its control, or away. */

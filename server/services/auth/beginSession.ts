@@ -11,14 +11,14 @@ import { tellOfNewDevice, type TryOrigin } from './signInMessages.ts';
 export async function beginSession(
   platform: Platform,
   trx: Db,
-  { operatorId, userId, trustedUntilMs }: CustomerKey & { readonly trustedUntilMs?: number },
+  { operatorId, userId, trustedUntilMs }: CustomerKey & { readonly trustedUntilMs: number | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HandedSession> {
   const { clock, ports, releases } = platform;
   const customer = { operatorId, userId };
-  const session = await ports.get('sessionKeeper').open(trx, { ...customer, isRemembered: trustedUntilMs !== undefined }, request, reply);
-  const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs: trustedUntilMs ?? null }, clock.nowMs());
+  const session = await ports.get('sessionKeeper').open(trx, { ...customer, isRemembered: trustedUntilMs !== null }, request, reply);
+  const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
   if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, siteOf(releases, request), request));
   await ports.get('credentials').noteSignIn(trx, customer, clock.nowMs());
   await ports.find('experiments')?.follow(trx, customer, request, reply);

@@ -32,7 +32,7 @@ export const service: ServiceDefinition = {
     const inTurn = createSignInQueue(platform.settings);
     ports.provide('signIn', {
       inTurn,
-      begin: (trx, customer, request, reply) => beginSession(platform, trx, customer, request, reply),
+      begin: (trx, { operatorId, userId }, request, reply) => beginSession(platform, trx, { operatorId, userId, trustedUntilMs: null }, request, reply),
       reopen: async (trx, customer) => {
         const row = await ports.get('credentials').read(trx, customer);
         if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));

@@ -43,13 +43,13 @@ export async function signIn(platform: Platform, input: SignInInput): Promise<Si
   }
   const keeper = ports.get('sessionKeeper');
   const customer = { operatorId: release.operator, userId: found.userId };
-  const trusted = body.remember === true ? { trustedUntilMs: clock.nowMs() + keeper.trustedMs(request) } : {};
+  const trustedUntilMs = body.remember === true ? clock.nowMs() + keeper.trustedMs(request) : null;
   const { opened, previousMs } = await db.transaction().execute(async (trx) => {
     const row = await credentials.lock(trx, customer);
     // The password may have been changed since it was read.
     if (row?.passwordHash !== found.passwordHash) throw new PlatformError(authErrors.AUTH_WRONG_CREDENTIALS);
     await takeBackTry(trx, subject, rules, counted.atMs);
-    const session = await beginSession(platform, trx, { ...customer, ...trusted }, request, reply);
+    const session = await beginSession(platform, trx, { ...customer, trustedUntilMs }, request, reply);
     return { opened: session, previousMs: row.lastSignInAtMs };
   });
   return {

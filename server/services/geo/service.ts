@@ -1,3 +1,4 @@
+import type { RouteOptions } from '../../platform/contract/contract.ts';
 import { releaseState } from '../../platform/sites/versioned.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
@@ -12,11 +13,11 @@ export const service: ServiceDefinition = {
       cacheControl: 'private, max-age=60',
       perMinute: 0,
     });
-    const shared: Parameters<typeof api.route>[3] = { cacheControl: 'public, max-age=600', shareBy: (request) => releaseState(releases, request) };
+    const shared: RouteOptions = { cacheControl: 'public, max-age=600', shareBy: (request) => releaseState(releases, request) };
     api.route(app, 'getPhoneCountries', ({ query, request }) => {
       const release = siteOf(releases, request);
-      return [...phoneCountries(release, languageOf(release, query.lng))];
+      return phoneCountries(release, languageOf(release, query.lng));
     }, shared);
-    api.route(app, 'getPhoneMasks', ({ request }) => [...phoneMasks(siteOf(releases, request))], shared);
+    api.route(app, 'getPhoneMasks', ({ request }) => phoneMasks(siteOf(releases, request)), shared);
   },
 };

@@ -10,7 +10,7 @@ export interface DrainParts {
 }
 
 /** How a message fared in one try. */
-export type Delivered = 'sent' | 'failed';
+export type Delivered = 'sent' | 'dropped' | 'failed';
 
 /** A try that says nothing by then is given up, in real ms. */
 const TRY_WITHIN_MS = 30_000;
@@ -22,7 +22,7 @@ const LONGEST_RETRY_MS = 3_600_000;
 /**
  * Delivers what is due, the oldest first; tells of each try. A message is taken with a lease before it is delivered, so that
  * no transaction waits for a mail server, no other process has it meanwhile, and none is lost when this one dies. One that
- * fails is tried again with growing pauses, for ever, and holds up no other.
+ * fails is tried again with growing pauses, until whoever delivers says that it is too old, and holds up no other.
  */
 export async function drainOutbox(parts: DrainParts, tell: (outcome: Delivered) => void = () => undefined): Promise<void> {
   for (let row = await take(parts); row !== undefined; row = await take(parts)) tell(await deliver(parts, row));
@@ -33,23 +33,24 @@ async function take({ db, clock }: DrainParts): Promise<OutboxRow | undefined> {
   const nowMs = clock.nowMs();
   return db.updateTable('outbox').set((builder) => ({ attempts: builder('attempts', '+', 1), due_at_ms: nowMs + LEASE_MS }))
     .where('id', '=', (builder) => builder.selectFrom('outbox').select('id')
-      .where('sent_at_ms', 'is', null).where('due_at_ms', '<=', nowMs).orderBy('id').limit(1).forUpdate().skipLocked())
+      .where('sent_at_ms', 'is', null).where('dropped_at_ms', 'is', null).where('due_at_ms', '<=', nowMs).orderBy('id').limit(1).forUpdate().skipLocked())
     .returningAll().executeTakeFirst();
 }
 
 async function deliver({ db, clock, delivery, logger }: DrainParts, row: OutboxRow): Promise<Delivered> {
   // Only whoever took it last may say what became of it.
   const own = db.updateTable('outbox').where('id', '=', row.id).where('attempts', '=', row.attempts).where('sent_at_ms', 'is', null);
+  let outcome: Delivered;
   try {
-    const message = { id: `outbox-${row.id}`, operatorId: row.operator_id, userId: row.user_id, ...(row.address !== null && { address: row.address }), kind: row.kind, data: dataOf(row) };
-    await delivery.deliver(message, AbortSignal.timeout(TRY_WITHIN_MS));
+    const message = { id: `outbox-${row.id}`, operatorId: row.operator_id, userId: row.user_id, ...(row.address !== null && { address: row.address }), kind: row.kind, data: dataOf(row), atMs: row.at_ms };
+    outcome = await delivery.deliver(message, AbortSignal.timeout(TRY_WITHIN_MS));
   } catch (error) {
     logger.warn({ err: error, message: row.id, kind: row.kind, attempts: row.attempts }, 'A message could not be delivered and is tried again');
     await own.set({ due_at_ms: clock.nowMs() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (row.attempts - 1)) }).execute();
     return 'failed';
   }
-  await own.set({ sent_at_ms: clock.nowMs() }).execute();
-  return 'sent';
+  await own.set(outcome === 'sent' ? { sent_at_ms: clock.nowMs() } : { dropped_at_ms: clock.nowMs() }).execute();
+  return outcome;
 }
 
 /** What the text of a message is filled with. */

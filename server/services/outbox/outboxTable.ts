@@ -18,6 +18,8 @@ export interface OutboxTable {
   due_at_ms: number;
   /** Null until it is delivered. */
   sent_at_ms: number | null;
+  /** Null unless nobody is to be told any more. */
+  dropped_at_ms: number | null;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -65,6 +67,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('outbox').dropColumn('attempts').dropColumn('due_at_ms').execute();
+    },
+  },
+  '2026-11-27-outbox-dropped': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox').addColumn('dropped_at_ms', 'bigint').execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('outbox').dropColumn('dropped_at_ms').execute();
     },
   },
 };

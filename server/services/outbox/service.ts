@@ -12,7 +12,7 @@ const LISTED = 50;
 const DRAIN_EACH_MS = 1_000;
 
 /** In a sandbox nothing leaves the platform: QA reads the messages where they lie (`listOutbox`). */
-const mailbox: DeliveryPort = { deliver: () => Promise.resolve() };
+const mailbox: DeliveryPort = { deliver: () => Promise.resolve('sent') };
 
 /** Messages to customers outside the site: kept with what they tell about, and delivered by whoever provides the port `delivery`. */
 export const service: ServiceDefinition = {
@@ -24,7 +24,7 @@ export const service: ServiceDefinition = {
       add: async (trx, { operatorId, userId, address = null, kind, data }) => {
         const nowMs = clock.nowMs();
         await trx.insertInto('outbox')
-          .values({ operator_id: operatorId, user_id: userId, address, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null }).execute();
+          .values({ operator_id: operatorId, user_id: userId, address, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null, dropped_at_ms: null }).execute();
       },
     });
     if (settings.isSandbox) registerMailbox(app, platform);
@@ -52,14 +52,14 @@ function drainAgainAndAgain({ clock, db, failures, logger, metrics, queues }: Pl
   failures.observe('outbox.drain', () => countFailed(db));
   return queues.add({
     name: 'outbox.drain', pauseMs: DRAIN_EACH_MS,
-    isAnyDue: (builder, nowMs) => builder.exists(builder.selectFrom('outbox').select('id').where('sent_at_ms', 'is', null).where('due_at_ms', '<=', nowMs)),
+    isAnyDue: (builder, nowMs) => builder.exists(builder.selectFrom('outbox').select('id').where('sent_at_ms', 'is', null).where('dropped_at_ms', 'is', null).where('due_at_ms', '<=', nowMs)),
     run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
   });
 }
 
-/** None is ever given up: a message is owed to a customer until it is delivered. */
+/** A message is owed to a customer until it is delivered, or too old to say anything. */
 async function countFailed(db: Db): Promise<FailedCount> {
-  const { waiting } = await db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('waiting')).where('sent_at_ms', 'is', null).where('attempts', '>', 0).executeTakeFirstOrThrow();
+  const { waiting } = await db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('waiting')).where('sent_at_ms', 'is', null).where('dropped_at_ms', 'is', null).where('attempts', '>', 0).executeTakeFirstOrThrow();
   return { waiting: Number(waiting), dead: 0 };
 }
 

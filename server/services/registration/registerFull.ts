@@ -13,6 +13,8 @@ import { fieldNames, openSiteOf, readForm } from './registrationForm.ts';
 import { registrationOf, textOf } from './registrationOf.ts';
 import { registrationTermsOf } from './registrationTerms.ts';
 
+const MINUTE_MS = 60_000;
+
 type Mailed = components['schemas']['RegistrationMailed'];
 
 /** What a mail is about, and in which language and for which brand it is written. */
@@ -63,7 +65,7 @@ async function sendMail({ clock, codes, ports }: Platform, trx: Db, { key, regis
   const code = await codes.issue(trx, codeKeyOf(key), { lifeMs: terms.codeLifeMs, tries: terms.codeTries });
   const data = { brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc() };
   const message = known === null
-    ? { userId: '', kind: 'registration-code', data: { ...data, code, token } }
+    ? { userId: '', kind: 'registration-code', data: { ...data, code, token, minutes: String(terms.codeLifeMs / MINUTE_MS) } }
     : { userId: known.userId, kind: 'registration-known', data };
   await ports.find('outbox')?.add(trx, { operatorId, address: email, ...message });
 }

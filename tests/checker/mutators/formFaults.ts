@@ -70,7 +70,7 @@ interface ShippedField {
 }
 
 function fieldsOf({ values, catalogue }: ShippedConfigs): readonly ShippedField[] {
-  return [...values].filter(([file]) => /^base\/forms\//.test(file)).flatMap(([file, value]) => Object.entries((value as unknown as { nodes: Record<string, NodeDeclaration> }).nodes).flatMap(([id, declaration]) => {
+  return [...values].filter(([file]) => file.startsWith('base/forms/')).flatMap(([file, value]) => Object.entries((value as unknown as { nodes: Record<string, NodeDeclaration> }).nodes).flatMap(([id, declaration]) => {
     const [prop] = Object.entries(catalogue.get(declaration.use)?.props ?? {}).find(([, { type, ...rest }]) => type === 'string' && 'names' in rest && rest.names === 'field') ?? [];
     return prop === undefined ? [] : [{ file, pointer: `/nodes/${id}`, id, declaration, prop }];
   }));

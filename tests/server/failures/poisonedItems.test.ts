@@ -141,7 +141,7 @@ describeOn('a poisoned item of a background loop', databases.filter(({ title }) 
     const { clock, db, ports } = betting.platform;
     for (const kind of ['poison', 'sound']) await db.transaction().execute((trx) => ports.get('outbox').add(trx, { operatorId: 'o', userId: kind, kind: 'new-device', data: {} }));
     await db.updateTable('outbox').set({ data: '{', sent_at_ms: null, attempts: 0, due_at_ms: clock.nowMs() }).where('user_id', '=', 'poison').execute();
-    await drainOutbox({ db, clock, logger: silentLogger, delivery: { deliver: () => Promise.resolve() } });
+    await drainOutbox({ db, clock, logger: silentLogger, delivery: { deliver: () => Promise.resolve('sent') } });
     const rows = await db.selectFrom('outbox').select(['user_id', 'sent_at_ms']).orderBy('id').execute();
     expect(rows.map((row) => [row.user_id, row.sent_at_ms !== null])).toEqual([['poison', false], ['sound', true]]);
     expect(await failedItems('outbox.drain')).toEqual({ waiting: 1, dead: 0 });

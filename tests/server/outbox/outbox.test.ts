@@ -50,7 +50,10 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
     it('go out in their order, each once', async () => {
       await add('first', 'second');
       const seen: object[] = [];
-      expect(await drain(async ({ kind, data, userId }) => void seen.push({ kind, data, userId }))).toEqual(['sent', 'sent']);
+      expect(await drain(({ kind, data, userId }) => {
+        seen.push({ kind, data, userId });
+        return Promise.resolve('sent');
+      })).toEqual(['sent', 'sent']);
       expect(seen).toEqual([{ kind: 'first', data: { of: 'first' }, userId: '7' }, { kind: 'second', data: { of: 'second' }, userId: '7' }]);
       expect(await drain(() => Promise.reject(new Error('again')))).toEqual([]);
       expect(await unsent()).toEqual([]);
@@ -67,9 +70,9 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
     it('are tried again with growing pauses when they fail, and hold up no other', async () => {
       await add('bad', 'good');
       const tries: string[] = [];
-      const badFails: DeliveryPort['deliver'] = async ({ kind, id }) => {
+      const badFails: DeliveryPort['deliver'] = ({ kind, id }) => {
         tries.push(id);
-        if (kind === 'bad') throw new Error('no mail');
+        return kind === 'bad' ? Promise.reject(new Error('no mail')) : Promise.resolve('sent');
       };
       expect(await drain(badFails)).toEqual(['failed', 'sent']);
       for (const pauseMs of [1_000, 2_000, 4_000]) {
@@ -81,7 +84,20 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
       expect(await unsent()).toEqual(['bad']);
       expect(new Set(tries).size, 'the same id in each try').toBe(2);
       nowMs += 8_000;
-      expect(await drain(() => Promise.resolve())).toEqual(['sent']);
+      expect(await drain(() => Promise.resolve('sent'))).toEqual(['sent']);
+    });
+
+    it('are not tried again once they are too old to say anything', async () => {
+      await add('old', 'new');
+      const atMs: number[] = [];
+      const tooOld: DeliveryPort['deliver'] = (message) => {
+        atMs.push(message.atMs);
+        return Promise.resolve(message.kind === 'old' ? 'dropped' : 'sent');
+      };
+      expect(await drain(tooOld)).toEqual(['dropped', 'sent']);
+      expect(atMs, 'when they were written').toEqual([nowMs, nowMs]);
+      nowMs += 3_600_000;
+      expect(await drain(tooOld)).toEqual([]);
     });
 
     it('are delivered once by several processes, and no transaction is open meanwhile', async () => {
@@ -91,6 +107,7 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
         kinds.push(kind);
         // On one connection this would wait for ever inside a transaction.
         await database.db.selectFrom('outbox').select('id').limit(1).execute();
+        return 'sent';
       };
       const outcomes = await Promise.all([drain(deliver), drain(deliver), drain(deliver)]);
       expect(outcomes.flat()).toHaveLength(12);
@@ -108,9 +125,9 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
         }));
       });
       nowMs += LEASE_MS - 1;
-      expect(await drain(() => Promise.resolve()), 'somebody has it').toEqual([]);
+      expect(await drain(() => Promise.resolve('sent')), 'somebody has it').toEqual([]);
       nowMs += 1;
-      expect(await drain(() => Promise.resolve())).toEqual(['sent']);
+      expect(await drain(() => Promise.resolve('sent'))).toEqual(['sent']);
       die();
       expect(await first).toEqual(['failed']);
       expect(await unsent()).toEqual([]);

@@ -73,7 +73,7 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
     const [known] = await test.mails(address);
     const [unknown] = await test.mails(stranger.user_email);
     expect([known?.kind, Object.keys(known?.data ?? {}).sort()]).toEqual(['registration-known', ['atUtc', 'brand', 'lng']]);
-    expect([unknown?.kind, Object.keys(unknown?.data ?? {}).sort()]).toEqual(['registration-code', ['atUtc', 'brand', 'code', 'lng', 'token']]);
+    expect([unknown?.kind, Object.keys(unknown?.data ?? {}).sort()]).toEqual(['registration-code', ['atUtc', 'brand', 'code', 'lng', 'minutes', 'token']]);
   });
 
   it('is told by no phone number either', async () => {

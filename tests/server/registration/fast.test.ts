@@ -9,7 +9,7 @@ describeOn('registration at one press', databasesWithoutRaces, ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    test = await startRegistrationPlatform(database, { perMinute: 3 });
+    test = await startRegistrationPlatform(database, { terms: { perMinute: 3 } });
   });
   afterAll(async () => {
     await test.close();

@@ -14,7 +14,7 @@ describeOn('mails of registrations', databases, ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    test = await startRegistrationPlatform(database, { resendSeconds: 60, mailsPerDay: 3 });
+    test = await startRegistrationPlatform(database, { terms: { resendSeconds: 60, mailsPerDay: 3 } });
   });
   afterAll(async () => {
     await test.close();

@@ -6,6 +6,8 @@ import { service as customers } from '../../../server/services/customers/service
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as registration } from '../../../server/services/registration/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
+import type { Settings } from '../../../server/platform/settings.ts';
 import type { Database } from '../../../server/platform/db/database.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
 import { type MoneyDouble, moneyDouble } from '../auth/moneyDouble.ts';
@@ -66,15 +68,24 @@ export interface RegistrationPlatform extends TestPlatform {
   mails(address: string): Promise<readonly { readonly kind: string; readonly data: Readonly<Record<string, string>> }[]>;
 }
 
+export interface RegistrationOptions {
+  /** Of `sections.registration`. */
+  readonly terms?: JsonObject;
+  /** Besides those that register. */
+  readonly services?: readonly ServiceDefinition[];
+  readonly settings?: Partial<Settings>;
+  prepare?(configs: TestConfigs): void;
+}
+
 /** A platform that registers customers, over forms whose widgets are fixtures. */
-export async function startRegistrationPlatform(database: Database, settings: JsonObject = {}): Promise<RegistrationPlatform> {
+export async function startRegistrationPlatform(database: Database, { terms = {}, services = [], settings = {}, prepare }: RegistrationOptions = {}): Promise<RegistrationPlatform> {
   const configs = createTestConfigs();
   const flag = (title: string, value: boolean): JsonObject => ({ scope: 'site', type: 'boolean', default: value, owner: 'site', title });
   configs.change('base/facts.json', { facts: { 'flags.isRegistrationAllowed': flag('Registration is open', true), 'flags.isVipDomain': flag('VIP', false) } });
   configs.change('base/site.json', {
     sections: {
       account: { currencies: { EUR: 978, USD: 840 }, defaultCurrency: 'EUR' }, geo: { fallbackCountry: 'de', countryIds: { de: 80, ee: 357, fr: 73 } },
-      registration: { minimumAge: { default: 18, byCountry: { ee: 21 } }, termsVersion: '2026-11', perMinute: 100, codesPerMinute: 100, ...settings },
+      registration: { minimumAge: { default: 18, byCountry: { ee: 21 } }, termsVersion: '2026-11', perMinute: 100, codesPerMinute: 100, ...terms },
     },
   });
   configs.change('base/forms/registration-fast.json', { format: 1, id: 'registration-fast', title: 'Fast', nodes: { ...money, ...boxes } });
@@ -84,8 +95,9 @@ export async function startRegistrationPlatform(database: Database, settings: Js
   configs.change('brands/sister/forms/registration-fast.json', { format: 1, id: 'registration-fast', nodes: Object.fromEntries(Object.keys({ ...money, ...boxes }).map((name) => [name, null])) });
   brand('closed', { isRegistrationAllowed: false });
   brand('vip', { isVipDomain: true });
+  prepare?.(configs);
   const double = moneyDouble();
-  const test = await startTestPlatform({ database, services: [auth, customers, double.service, outbox, registration, session], configs, widgets });
+  const test = await startTestPlatform({ database, services: [auth, customers, double.service, outbox, registration, session, ...services], configs, widgets, settings });
   const browser = (host = HOST): BrowserDouble => browserDouble(() => test.app, host);
   return {
     ...test, configs, money: double, browser,

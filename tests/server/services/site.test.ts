@@ -130,6 +130,20 @@ for (const { title, skipped, open } of databases) {
       expect((await get('/web-api/policy/logo.agif', { 'x-geo-country': 'de' })).statusCode).toBe(404);
     });
 
+    it('tells phone codes and masks of the countries that the config numbers, by their names in the language', async () => {
+      const named = async (lng: string) => (await get(`/web-api/geo/phone-countries?lng=${lng}`)).json();
+      expect(await named('en')).toEqual([
+        { id: 80, name: 'Germany', country_code: 'de', tel_code: '49' },
+        { id: 66, name: 'Kazakhstan', country_code: 'kz', tel_code: '7' },
+        { id: 1, name: 'Russia', country_code: 'ru', tel_code: '7' },
+      ]);
+      expect(await named('ar')).toContainEqual({ id: 80, name: 'ألمانيا', country_code: 'de', tel_code: '49' });
+      const masks = await get('/web-api/geo/phone-masks');
+      expect(masks.headers['cache-control']).toBe('public, max-age=600');
+      expect(masks.json()).toContainEqual({ CountryId: 1, Mask: '### ### ## ##', Max: 10, Min: 10 });
+      expect(masks.json()).toHaveLength(3);
+    });
+
     it('answers redirects of the config and of the sandbox, whole or none', async () => {
       const ask = async (url: string) => (await post('/redirects-api/api/v1/redirect-light', { url })).json().data;
       expect(await ask('/en/spring?ref=1')).toEqual({

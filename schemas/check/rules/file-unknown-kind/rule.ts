@@ -12,6 +12,6 @@ export const rule: FileRule = {
       report({ file: path, pointer: '', subject: path, severity: 'warning', range: spanIn('', 0, 0), message: `${path} is no JSON file, so that no site reads it.`, help: /\.(?:jsonc?5?|ya?ml|js)\b/i.test(path) ? `Save it as ${path.replace(/\.[^/]*$/, '')}.json.` : 'Move it into assets/ or content/, or remove it.' });
       return;
     }
-    report({ file: path, pointer: '', subject: path, message: `${path} is no kind of config file.`, help: 'Move it where its kind lives (pages/<group>/, layouts/, dictionaries/<language>/), or remove it.' });
+    report({ file: path, pointer: '', subject: path, message: `${path} is no kind of config file.`, help: 'Move it where its kind lives (pages/<group>/, layouts/, forms/, mails/, dictionaries/<language>/), or remove it.' });
   },
 };
