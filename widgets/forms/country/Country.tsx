@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { observer, useFact, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Combobox } from '../../ui/index.ts';
-import { countryOptions } from '../parts/countryOptions.ts';
+import { countryOptions, wordsIn } from '../parts/countryOptions.ts';
 import { FieldFrame } from '../parts/FieldFrame.tsx';
 import { useField } from '../parts/useField.ts';
 import type { CountryProps } from './props.gen.ts';
@@ -11,11 +11,11 @@ export const Country = observer(function Country(props: WidgetProps<CountryProps
   const t = useT();
   const { language } = useRuntime();
   const visitor = useFact('request.country');
-  const read = () => shown;
+  const read = (): string => shown;
   const field = useField('country', props, { read });
   const { countries } = field.form.context;
   const codes = countries.join(' ');
-  const options = useMemo(() => countryOptions(codes.split(' '), language), [codes, language]);
+  const options = useMemo(() => countryOptions(wordsIn(codes), language), [codes, language]);
   const known = typeof visitor === 'string' && countries.includes(visitor) ? visitor : '';
   const shown = typeof field.value === 'string' ? field.value : known;
   return (

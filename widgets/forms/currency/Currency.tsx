@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { observer, useRuntime, useSiteSection, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Combobox } from '../../ui/index.ts';
-import { currencyOptions } from '../parts/countryOptions.ts';
+import { currencyOptions, wordsIn } from '../parts/countryOptions.ts';
 import { FieldFrame } from '../parts/FieldFrame.tsx';
 import { useField } from '../parts/useField.ts';
 import type { CurrencyProps } from './props.gen.ts';
@@ -11,11 +11,11 @@ export const Currency = observer(function Currency(props: WidgetProps<CurrencyPr
   const t = useT();
   const { language } = useRuntime();
   const { defaultCurrency } = useSiteSection('account');
-  const read = () => shown;
+  const read = (): string => shown;
   const field = useField('currency', props, { read });
   const { currencies } = field.form.context;
   const codes = currencies.join(' ');
-  const options = useMemo(() => currencyOptions(codes.split(' '), language), [codes, language]);
+  const options = useMemo(() => currencyOptions(wordsIn(codes), language), [codes, language]);
   const known = typeof defaultCurrency === 'string' ? defaultCurrency : '';
   const shown = typeof field.value === 'string' ? field.value : known;
   return (

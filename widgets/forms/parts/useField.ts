@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldKind, type FieldRule, type FieldValue, limitsOf, readFieldRule } from '../../../domain/forms/index.ts';
 import { useT, type WidgetRoot } from '../../../runtime/sdk.ts';
 import type { FormField, OpenForm } from '../store/OpenForm.ts';
@@ -29,7 +29,7 @@ export interface FieldView<K extends FieldKind = FieldKind> {
   readonly error: string | undefined;
   readonly rootRef: RefObject<HTMLDivElement | null>;
   /** Of the root element. */
-  readonly handlers: { readonly onChange: (event: ChangeEvent<HTMLElement>) => void; readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
+  readonly handlers: { readonly onChange: () => void; readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
   /** For boxes that are not the browser's own. */
   readonly setValue: (value: FieldValue) => void;
 }
@@ -46,7 +46,7 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
   const rootRef = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const rule = readFieldRule({ use: `forms/${kind}`, name: props.name, props: { ...props } });
-  if (rule?.kind !== kind) throw new Error(`forms/${kind} is no field.`);
+  if (rule === null || rule.kind !== kind) throw new Error(`forms/${kind} is no field.`);
   const readNow = (): FieldValue | undefined => (rootRef.current ? (read ?? ((root: HTMLElement) => readBoxes(rule, root)))(rootRef.current) : undefined);
   const latest = useRef(readNow);
   latest.current = readNow;
@@ -62,6 +62,7 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
     // Typed before the page was hydrated, or filled in by the browser: that counts more than what was kept.
     const typed = isTyped(root) ? readBoxes(own, root) : undefined;
     if (typed !== undefined) form.type(own, typed);
+    else if (form.heldIn(own.name) === undefined) form.assume(own, latest.current());
     else fillBoxes(own, root, form.heldIn(own.name));
     setReady(true);
     return remove;
@@ -73,7 +74,7 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
     rule: rule as RuleOf<K>,
     isReady,
     isAsked: isReady ? form.isAsked(rule) : rule.askedWhen === null,
-    isRequired: form.isRequired(rule),
+    isRequired: isReady ? form.isRequired(rule) : form.isRequired(rule, form.knownCountry),
     value: isReady ? form.heldIn(rule.name) : undefined,
     error: fault === undefined ? undefined : t(`forms:fault.${fault}`, limitsOf(rule, form.context)),
     rootRef,

@@ -5,7 +5,8 @@ import { observer, useRuntime, useT, type WidgetProps } from '../../../runtime/s
 import { Combobox, TextInput, visuallyHiddenClass } from '../../ui/index.ts';
 import { partName } from '../parts/boxes.ts';
 import { GroupFrame } from '../parts/GroupFrame.tsx';
-import { phoneOptions } from '../parts/phoneOptions.ts';
+import { wordsIn } from '../parts/countryOptions.ts';
+import { countryOfCode, phoneOptions } from '../parts/phoneOptions.ts';
 import { useField } from '../parts/useField.ts';
 import css from './Phone.module.css';
 import type { PhoneProps } from './props.gen.ts';
@@ -22,11 +23,12 @@ export const Phone = observer(function Phone(props: WidgetProps<PhoneProps>) {
   const { form, value, isReady } = field;
   const { countries } = form.context;
   const codes = countries.join(' ');
-  const options = useMemo(() => phoneOptions(codes.split(' '), language), [codes, language]);
+  const options = useMemo(() => phoneOptions(wordsIn(codes), language), [codes, language]);
   const held = typeof value === 'object' ? value : undefined;
-  const code = held?.code || (phoneCodeOf(form.country) ?? '');
+  const around = isReady ? form.country : form.knownCountry;
+  const code = held?.code || (phoneCodeOf(around) ?? '');
   shownCode.current = code;
-  const country = [chosen, form.country].find((known) => known !== undefined && phoneCodeOf(known) === code) ?? options.find(({ hint }) => hint === `+${code}`)?.value ?? code;
+  const country = countryOfCode(code, [chosen, around], options) ?? code;
 
   const handleCode = (next: string) => {
     setChosen(next);
