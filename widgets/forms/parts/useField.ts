@@ -35,8 +35,11 @@ export interface FieldView<K extends FieldKind = FieldKind> {
 }
 
 export interface FieldOptions {
-  /** Where the boxes alone do not say it: what is shown though nobody has typed it. */
-  readonly read?: (root: HTMLElement) => FieldValue | undefined;
+  /**
+   * Where the boxes alone do not say it: what is shown though nobody has typed it. It asks the form, not the last render: a box that is
+   * left tells its value in the same event.
+   */
+  readonly read?: (form: OpenForm, root: HTMLElement) => FieldValue | undefined;
 }
 
 /** A field of the form around it. The component that calls it is an `observer`. Throws for a kind that is unknown. */
@@ -47,7 +50,11 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
   const [isReady, setReady] = useState(false);
   const rule = readFieldRule({ use: `forms/${kind}`, name: props.name, props: { ...props } });
   if (rule === null || rule.kind !== kind) throw new Error(`forms/${kind} is no field.`);
-  const readNow = (): FieldValue | undefined => (rootRef.current ? (read ?? ((root: HTMLElement) => readBoxes(rule, root)))(rootRef.current) : undefined);
+  const readNow = (): FieldValue | undefined => {
+    const root = rootRef.current;
+    if (!root) return undefined;
+    return read ? read(form, root) : readBoxes(rule, root);
+  };
   const latest = useRef(readNow);
   latest.current = readNow;
   // Rules are made of props, which are others in each render of equal content.
