@@ -14,11 +14,8 @@ export interface FieldWidgetProps {
   readonly isRequired: boolean;
 }
 
-export type RuleOf<K extends FieldKind> = Extract<FieldRule, { readonly kind: K }>;
-
-export interface FieldView<K extends FieldKind = FieldKind> {
+export interface FieldView {
   readonly form: OpenForm;
-  readonly rule: RuleOf<K>;
   /** False until it is hydrated: what the server wrote knows nothing that this browser has kept. */
   readonly isReady: boolean;
   readonly isAsked: boolean;
@@ -43,13 +40,13 @@ export interface FieldOptions {
 }
 
 /** A field of the form around it. The component that calls it is an `observer`. Throws for a kind that is unknown. */
-export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, { read = undefined }: FieldOptions = {}): FieldView<K> {
+export function useField(kind: FieldKind, props: FieldWidgetProps, { read = undefined }: FieldOptions = {}): FieldView {
   const t = useT();
   const form = useFormAround(props.root['data-node']);
   const rootRef = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const rule = readFieldRule({ use: `forms/${kind}`, name: props.name, props: { ...props } });
-  if (rule === null || rule.kind !== kind) throw new Error(`forms/${kind} is no field.`);
+  if (rule === null) throw new Error(`forms/${kind} is no field.`);
   const readNow = (): FieldValue | undefined => {
     const root = rootRef.current;
     if (!root) return undefined;
@@ -78,7 +75,6 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
   const fault = isReady ? form.faultAt(rule.name) : undefined;
   return {
     form,
-    rule: rule as RuleOf<K>,
     isReady,
     isAsked: isReady ? form.isAsked(rule) : rule.askedWhen === null,
     isRequired: isReady ? form.isRequired(rule) : form.isRequired(rule, form.knownCountry),
