@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageOn, cleanValue, faultOf, faultsOf, type FieldContext, type FieldRule, type FieldValue, isCalendarDay, isFieldFault, isSecret, limitsOf, minimumAgeIn, passwordStrength, phoneCodeOf, readFieldRule, splitPhone } from './index.ts';
+import { ageOn, isCalendarDay } from './calendarDay.ts';
+import { cleanValue, faultOf, faultsOf, type FieldContext, type FieldRule, type FieldValue, isFieldFault, isSecret, limitsOf, minimumAgeIn, passwordStrength, phoneCodeOf, readFieldRule, splitPhone } from './index.ts';
 
 const context: FieldContext = { country: 'de', todayUtc: '2026-11-27', minimumAge: 18, countries: ['de', 'ee'], currencies: ['EUR'] };
 

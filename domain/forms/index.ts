@@ -1,11 +1,8 @@
-export { ageOn, isCalendarDay } from './calendarDay.ts';
+export { cleanValue, isGiven } from './cleanValue.ts';
 export { faultOf, faultsOf, isAsked } from './faultOf.ts';
-export { FIELD_FAULTS, type FieldContext, type FieldFault, type FieldValue, type FieldValues, isFieldFault } from './fieldValue.ts';
-export { FIELD_KINDS, type FieldKind, type FieldRule, isSecret, readFieldRule } from './fieldRule.ts';
-export { latinDigits } from './latinDigits.ts';
+export { type FieldKind, type FieldRule, isSecret, readFieldRule } from './fieldRule.ts';
+export { type FieldContext, type FieldFault, type FieldValue, type FieldValues, isFieldFault } from './fieldValue.ts';
 export { limitsOf } from './limitsOf.ts';
 export { type MinimumAges, minimumAgeIn } from './minimumAge.ts';
-export { LEAST_PASSWORD, MOST_PASSWORD, passwordFault } from './passwordFault.ts';
 export { passwordStrength } from './passwordStrength.ts';
 export { phoneCodeOf, splitPhone } from './splitPhone.ts';
-export { cleanValue, isGiven } from './cleanValue.ts';

@@ -1,4 +1,4 @@
-import { FIELD_KINDS } from '../../../domain/forms/index.ts';
+import { FIELD_KINDS } from '../../../domain/forms/fieldRule.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import type { WidgetManifest } from '../../../schemas/language/manifest.ts';
 import { service as auth } from '../../../server/services/auth/service.ts';

@@ -8,7 +8,7 @@ import type { CheckboxProps } from './props.gen.ts';
 /** A box to tick. Its links open beside the form, so that nothing typed is lost. */
 export const Checkbox = observer(function Checkbox(props: WidgetProps<CheckboxProps>) {
   const t = useT();
-  const field = useField('checkbox', props);
+  const field = useField('checkbox', { ...props, label: props.label.replaceAll(/[[\]]/g, '') });
   const messageId = useId();
   const { root, name, label, hint, links } = props;
   const message = field.error ?? hint;

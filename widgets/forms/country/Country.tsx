@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { observer, useFact, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useFact, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Combobox } from '../../ui/index.ts';
-import { countryOptions } from '../parts/countryOptions.ts';
+import { countryOptions, wordsIn } from '../parts/countryOptions.ts';
 import { FieldFrame } from '../parts/FieldFrame.tsx';
-import { useField } from '../parts/useField.ts';
+import { type FieldView, useField } from '../parts/useField.ts';
+import { useLocale } from '../parts/useLocale.ts';
 import type { CountryProps } from './props.gen.ts';
 
 /** A country. That of the visitor is known, and so not asked again (it can be changed). */
 export const Country = observer(function Country(props: WidgetProps<CountryProps>) {
   const t = useT();
-  const { language } = useRuntime();
+  const locale = useLocale();
   const visitor = useFact('request.country');
-  const read = () => shown;
-  const field = useField('country', props, { read });
+  const known = ({ context }: FieldView['form']): string => (typeof visitor === 'string' && context.countries.includes(visitor) ? visitor : '');
+  const field = useField('country', props, { read: (form) => form.heldIn(props.name) ?? known(form) });
   const { countries } = field.form.context;
   const codes = countries.join(' ');
-  const options = useMemo(() => countryOptions(codes.split(' '), language), [codes, language]);
-  const known = typeof visitor === 'string' && countries.includes(visitor) ? visitor : '';
-  const shown = typeof field.value === 'string' ? field.value : known;
+  const options = useMemo(() => countryOptions(wordsIn(codes), locale), [codes, locale]);
+  const shown = typeof field.value === 'string' ? field.value : known(field.form);
   return (
     <FieldFrame {...props} field={field}>
       {(control) => (

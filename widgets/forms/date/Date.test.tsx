@@ -23,7 +23,7 @@ beforeEach(() => sessionStorage.clear());
 describe('forms/date', () => {
   it('has three parts that browsers fill in with a birthday, each with a name', async () => {
     const { box } = await show();
-    expect(['day', 'month', 'year'].map((part) => [box(part).autocomplete, box(part).labels?.[0]?.textContent])).toEqual([['bday-day', 'Day'], ['bday-month', 'Month'], ['bday-year', 'Year']]);
+    expect(['day', 'month', 'year'].map((part) => [box(part).getAttribute('autocomplete'), box(part).labels?.[0]?.textContent])).toEqual([['bday-day', 'Day'], ['bday-month', 'Month'], ['bday-year', 'Year']]);
     expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe('Date of birth');
   });
 

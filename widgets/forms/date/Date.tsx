@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { observer, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon, TextInput } from '../../ui/index.ts';
 import { partName } from '../parts/boxes.ts';
 import { GroupFrame } from '../parts/GroupFrame.tsx';
 import { useField } from '../parts/useField.ts';
+import { useLocale } from '../parts/useLocale.ts';
 import css from './Date.module.css';
 import { monthNames, partOrder } from './dateParts.ts';
 import type { DateProps } from './props.gen.ts';
@@ -11,11 +12,10 @@ import type { DateProps } from './props.gen.ts';
 /** A day in three boxes that every browser can fill in: a birthday is typed quicker than it is found in a calendar. */
 export const Date = observer(function Date(props: WidgetProps<DateProps>) {
   const t = useT();
-  const { language, manifest } = useRuntime();
   const field = useField('date', props);
   const id = useId();
   const { name, isBirthday } = props;
-  const locale = manifest.site.languages[language]?.locale ?? language;
+  const locale = useLocale();
   const token = (part: 'day' | 'month' | 'year') => (isBirthday ? `bday-${part}` : 'off');
   return (
     <GroupFrame {...props} field={field}>

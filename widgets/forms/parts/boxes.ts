@@ -19,7 +19,7 @@ export function readBoxes({ kind, name }: FieldRule, root: HTMLElement): FieldVa
       return root.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? '';
     case 'phone': {
       const number = boxOf(root, partName(name, 'number'));
-      return number && { code: digits(boxOf(root, partName(name, 'code'))?.value ?? ''), number: number.value };
+      return number === null ? undefined : { code: digits(boxOf(root, partName(name, 'code'))?.value ?? ''), number: number.value };
     }
     case 'date':
       return dayOf(root, name);

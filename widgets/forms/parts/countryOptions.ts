@@ -26,3 +26,8 @@ function capital(name: string, language: string): string {
   const [first = '', ...rest] = Array.from(name);
   return first.toLocaleUpperCase(language) + rest.join('');
 }
+
+/** Codes of a list that is compared as one text. */
+export function wordsIn(codes: string): readonly string[] {
+  return codes.split(' ').filter((code) => code !== '');
+}

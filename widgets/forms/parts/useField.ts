@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldKind, type FieldRule, type FieldValue, limitsOf, readFieldRule } from '../../../domain/forms/index.ts';
 import { useT, type WidgetRoot } from '../../../runtime/sdk.ts';
 import type { FormField, OpenForm } from '../store/OpenForm.ts';
@@ -14,11 +14,8 @@ export interface FieldWidgetProps {
   readonly isRequired: boolean;
 }
 
-export type RuleOf<K extends FieldKind> = Extract<FieldRule, { readonly kind: K }>;
-
-export interface FieldView<K extends FieldKind = FieldKind> {
+export interface FieldView {
   readonly form: OpenForm;
-  readonly rule: RuleOf<K>;
   /** False until it is hydrated: what the server wrote knows nothing that this browser has kept. */
   readonly isReady: boolean;
   readonly isAsked: boolean;
@@ -29,25 +26,32 @@ export interface FieldView<K extends FieldKind = FieldKind> {
   readonly error: string | undefined;
   readonly rootRef: RefObject<HTMLDivElement | null>;
   /** Of the root element. */
-  readonly handlers: { readonly onChange: (event: ChangeEvent<HTMLElement>) => void; readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
+  readonly handlers: { readonly onChange: () => void; readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
   /** For boxes that are not the browser's own. */
   readonly setValue: (value: FieldValue) => void;
 }
 
 export interface FieldOptions {
-  /** Where the boxes alone do not say it: what is shown though nobody has typed it. */
-  readonly read?: (root: HTMLElement) => FieldValue | undefined;
+  /**
+   * Where the boxes alone do not say it: what is shown though nobody has typed it. It asks the form, not the last render: a box that is
+   * left tells its value in the same event.
+   */
+  readonly read?: (form: OpenForm, root: HTMLElement) => FieldValue | undefined;
 }
 
 /** A field of the form around it. The component that calls it is an `observer`. Throws for a kind that is unknown. */
-export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, { read = undefined }: FieldOptions = {}): FieldView<K> {
+export function useField(kind: FieldKind, props: FieldWidgetProps, { read = undefined }: FieldOptions = {}): FieldView {
   const t = useT();
   const form = useFormAround(props.root['data-node']);
   const rootRef = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   const rule = readFieldRule({ use: `forms/${kind}`, name: props.name, props: { ...props } });
-  if (rule?.kind !== kind) throw new Error(`forms/${kind} is no field.`);
-  const readNow = (): FieldValue | undefined => (rootRef.current ? (read ?? ((root: HTMLElement) => readBoxes(rule, root)))(rootRef.current) : undefined);
+  if (rule === null) throw new Error(`forms/${kind} is no field.`);
+  const readNow = (): FieldValue | undefined => {
+    const root = rootRef.current;
+    if (!root) return undefined;
+    return read ? read(form, root) : readBoxes(rule, root);
+  };
   const latest = useRef(readNow);
   latest.current = readNow;
   // Rules are made of props, which are others in each render of equal content.
@@ -62,6 +66,7 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
     // Typed before the page was hydrated, or filled in by the browser: that counts more than what was kept.
     const typed = isTyped(root) ? readBoxes(own, root) : undefined;
     if (typed !== undefined) form.type(own, typed);
+    else if (form.heldIn(own.name) === undefined) form.assume(own, latest.current());
     else fillBoxes(own, root, form.heldIn(own.name));
     setReady(true);
     return remove;
@@ -70,10 +75,9 @@ export function useField<K extends FieldKind>(kind: K, props: FieldWidgetProps, 
   const fault = isReady ? form.faultAt(rule.name) : undefined;
   return {
     form,
-    rule: rule as RuleOf<K>,
     isReady,
     isAsked: isReady ? form.isAsked(rule) : rule.askedWhen === null,
-    isRequired: form.isRequired(rule),
+    isRequired: isReady ? form.isRequired(rule) : form.isRequired(rule, form.knownCountry),
     value: isReady ? form.heldIn(rule.name) : undefined,
     error: fault === undefined ? undefined : t(`forms:fault.${fault}`, limitsOf(rule, form.context)),
     rootRef,

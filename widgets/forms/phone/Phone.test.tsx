@@ -40,6 +40,8 @@ describe('forms/phone', () => {
       fireEvent.blur(number);
     }
     expect([code.value, number.value, kept()]).toEqual(['+44', '2079460958', { code: '44', number: '2079460958' }]);
+    fireEvent.click(code);
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('United Kingdom');
   });
 
   it('is refused at both boxes', async () => {

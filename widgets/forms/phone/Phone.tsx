@@ -1,32 +1,32 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { phoneCodeOf, splitPhone } from '../../../domain/forms/index.ts';
+import { type FieldValue, phoneCodeOf, splitPhone } from '../../../domain/forms/index.ts';
 import { phoneMaskOf } from '../../../domain/geo/index.ts';
-import { observer, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Combobox, TextInput, visuallyHiddenClass } from '../../ui/index.ts';
 import { partName } from '../parts/boxes.ts';
 import { GroupFrame } from '../parts/GroupFrame.tsx';
-import { phoneOptions } from '../parts/phoneOptions.ts';
+import { wordsIn } from '../parts/countryOptions.ts';
+import { countryOfCode, phoneOptions } from '../parts/phoneOptions.ts';
 import { useField } from '../parts/useField.ts';
+import { useLocale } from '../parts/useLocale.ts';
 import css from './Phone.module.css';
 import type { PhoneProps } from './props.gen.ts';
 
 /** A phone number: the code of its country, which is found by name or digits, and the number. A whole number may be pasted. */
 export const Phone = observer(function Phone(props: WidgetProps<PhoneProps>) {
   const t = useT();
-  const { language } = useRuntime();
+  const locale = useLocale();
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string>();
-  const shownCode = useRef('');
-  const field = useField('phone', props, { read: () => ({ code: shownCode.current, number: number.current?.value ?? '' }) });
+  const field = useField('phone', props, { read: (form) => ({ code: codeIn(form.heldIn(props.name), form.country), number: number.current?.value ?? '' }) });
   const { form, value, isReady } = field;
   const { countries } = form.context;
   const codes = countries.join(' ');
-  const options = useMemo(() => phoneOptions(codes.split(' '), language), [codes, language]);
-  const held = typeof value === 'object' ? value : undefined;
-  const code = held?.code || (phoneCodeOf(form.country) ?? '');
-  shownCode.current = code;
-  const country = [chosen, form.country].find((known) => known !== undefined && phoneCodeOf(known) === code) ?? options.find(({ hint }) => hint === `+${code}`)?.value ?? code;
+  const options = useMemo(() => phoneOptions(wordsIn(codes), locale), [codes, locale]);
+  const around = isReady ? form.country : form.knownCountry;
+  const code = codeIn(value, around);
+  const country = countryOfCode(code, [chosen, around], options) ?? code;
 
   const handleCode = (next: string) => {
     setChosen(next);
@@ -37,7 +37,6 @@ export const Phone = observer(function Phone(props: WidgetProps<PhoneProps>) {
     const parts = splitPhone(text);
     if (!parts || !number.current) return false;
     number.current.value = parts.number;
-    shownCode.current = parts.code;
     field.setValue(parts);
     return true;
   };
@@ -85,3 +84,8 @@ export const Phone = observer(function Phone(props: WidgetProps<PhoneProps>) {
     </GroupFrame>
   );
 });
+
+/** The code that was chosen; before that, that of the country. */
+function codeIn(value: FieldValue | undefined, country: string): string {
+  return (typeof value === 'object' ? value.code : '') || (phoneCodeOf(country) ?? '');
+}

@@ -1,5 +1,5 @@
 import { type FieldContext, minimumAgeIn } from '../../../domain/forms/index.ts';
-import { defineStore, isJsonObject, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
+import { defineStore, isJsonObject, type JsonObject, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { OpenForm } from './OpenForm.ts';
 
 /** Years, where the config says nothing. */
@@ -37,8 +37,8 @@ export class FormsStore {
     const { manifest, nowMs } = this.env;
     const { sections, companyName } = manifest.site;
     const ages = sections['registration']?.['minimumAge'];
-    const least = isJsonObject(ages) ? ages : {};
-    const byCountry = isJsonObject(least['byCountry']) ? least['byCountry'] : {};
+    const least: JsonObject = isJsonObject(ages) ? ages : {};
+    const byCountry: JsonObject = isJsonObject(least['byCountry']) ? least['byCountry'] : {};
     const numbers = Object.fromEntries(Object.entries(byCountry).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
     const otherwise = typeof least['default'] === 'number' ? least['default'] : MINIMUM_AGE;
     return {

@@ -117,6 +117,17 @@ describe('OpenForm', () => {
     expect(form.faultAt('user_password')).toBe('same-as-login');
   });
 
+  it('counts what a field begins with for those that depend on it, but keeps only what somebody said', () => {
+    const asked = ruleOf('text', 'promo', { askedWhen: { field: 'country', values: ['de'] } });
+    const { form, kept } = formOf(country, asked);
+    expect(form.isAsked(asked)).toBe(false);
+    form.assume(country, 'de');
+    expect([form.isAsked(asked), kept.size]).toEqual([true, 0]);
+    form.type(country, 'ee');
+    form.assume(country, 'de');
+    expect(form.heldIn('country')).toBe('ee');
+  });
+
   it('forgets all with the customer', () => {
     const { form, kept } = formOf(email);
     form.type(email, 'anna@example.com');

@@ -59,7 +59,12 @@ export class OpenForm {
   get country(): string {
     const field = this.fields.find(({ rule }) => rule.kind === 'country');
     const chosen = field && this.values.get(field.rule.name);
-    return typeof chosen === 'string' ? chosen : this.around.knownCountry();
+    return typeof chosen === 'string' ? chosen : this.knownCountry;
+  }
+
+  /** That of the visitor: all that the server knows when it writes the form. */
+  get knownCountry(): string {
+    return this.around.knownCountry();
   }
 
   get context(): FieldContext {
@@ -85,8 +90,8 @@ export class OpenForm {
     return isAsked(rule, Object.fromEntries(this.values));
   }
 
-  isRequired({ isRequired, requiredIn }: FieldRule): boolean {
-    return isRequired || requiredIn.includes(this.country);
+  isRequired({ isRequired, requiredIn }: FieldRule, country = this.country): boolean {
+    return isRequired || requiredIn.includes(country);
   }
 
   /** A field has come to the page, at its place there. Returns what takes it away again; what is typed in it stays. */
@@ -95,6 +100,11 @@ export class OpenForm {
     const at = this.fields.findIndex(isBefore);
     this.fields = at < 0 ? [...this.fields, field] : [...this.fields.slice(0, at), field, ...this.fields.slice(at)];
     return () => this.remove(field);
+  }
+
+  /** What a field begins with counts for those that depend on it, but nobody has said it: it is not kept. */
+  assume(rule: FieldRule, value: FieldValue | undefined): void {
+    if (value !== undefined && isGiven(value) && !this.values.has(rule.name)) this.values.set(rule.name, value);
   }
 
   /** Somebody types: what was wrong and is right now is wrong no more, but nothing becomes wrong while it is typed. */

@@ -35,3 +35,8 @@ export async function postCode(api: ApiClient, email: string): Promise<Mailed> {
 export async function postActivate(api: ApiClient, email: string, code: string): Promise<string> {
   return requireAnswer(await api.POST('/web-api/user/activate', { body: { user_email: email, code } })).user_id;
 }
+
+/** `POST /web-api/user/activate` by the link of the mail; the password is asked for in other browsers alone. Throws an `ApiError`. */
+export async function postActivateByLink(api: ApiClient, token: string, password: string | undefined): Promise<string> {
+  return requireAnswer(await api.POST('/web-api/user/activate', { body: { token, ...(password !== undefined && { user_password: password }) } })).user_id;
+}

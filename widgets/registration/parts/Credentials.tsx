@@ -20,9 +20,8 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
 
   useEffect(() => {
     heading.current?.focus();
-    const release = hold();
-    letGo.current = release;
-    return release;
+    letGo.current = hold();
+    return () => letGo.current?.();
   }, [hold]);
 
   const text = `${t('registration:fast.login')}: ${login}\n${t('registration:fast.password')}: ${password}\n`;
@@ -41,6 +40,7 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
   };
   const enter = () => {
     letGo.current?.();
+    letGo.current = undefined;
     onEnter();
   };
   return (

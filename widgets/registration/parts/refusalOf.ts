@@ -9,3 +9,10 @@ export function refusalOf(t: Translate, error: ApiError | null): FormRefusal | n
   if (error.status === 429) return { text: error.retryAfterSec === undefined ? t('registration:error.tooMany') : t('registration:error.tooManyFor', { count: error.retryAfterSec }) };
   return { text: t('registration:error.failed') };
 }
+
+/** What is said of the link of a mail: it has no field of its own, and its password is that of the registration. */
+export function linkRefusalOf(t: Translate, error: ApiError, isPasswordGiven: boolean): FormRefusal | null {
+  if (error.code === 'REGISTRATION_PASSWORD_NEEDED') return { text: t(isPasswordGiven ? 'registration:activate.wrongPassword' : 'registration:activate.password') };
+  if (error.code !== 'REGISTRATION_CODE_REFUSED') return refusalOf(t, error);
+  return { text: t(error.fields.some(({ code }) => code === 'taken') ? 'registration:activate.taken' : 'registration:activate.expired') };
+}

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
 import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type FastRegistered, postActivate, postCode, postFast, postFull } from '../api/registrationApi.ts';
+import { type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull } from '../api/registrationApi.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
 export type RegistrationStep =
@@ -58,6 +58,14 @@ export class RegistrationStore {
     if (step.kind !== 'mailed') return null;
     return await this.attempt(async () => {
       const userId = await postActivate(this.env.api, step.email, code);
+      runInAction(() => this.signIn(userId));
+    });
+  }
+
+  /** Ends a registration by the link of its mail: the customer is signed in. */
+  async activateByLink(token: string, password: string | undefined): Promise<ApiError | null> {
+    return await this.attempt(async () => {
+      const userId = await postActivateByLink(this.env.api, token, password);
       runInAction(() => this.signIn(userId));
     });
   }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerNotices, visit } from './visit.ts';
+
+/** Registering: at one press and by e-mail, with a refusal, a reload and another language on the way. */
+test.describe.configure({ timeout: 120_000 });
+
+const form = (page: Page) => page.locator('[data-widget="registration/form"]');
+const account = (page: Page) => page.locator('[data-widget="account/box"] [popovertarget]');
+
+async function chooseIn(page: Page, label: string, typed: string): Promise<void> {
+  const box = form(page).getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(typed);
+  await box.press('Enter');
+}
+
+test('at one press: names what is missing, keeps what is typed, shows login and password once', async ({ page, context, siteUrl, problems, expectAccessible }) => {
+  problems.allow(/Failed to load resource.*401/);
+  problems.allow(/status 401/);
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', '/en/registration'));
+  await chooseIn(page, 'Country', 'spai');
+  await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
+  await form(page).getByRole('textbox', { name: 'Promo code' }).fill('SPRING-1');
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(form(page).getByRole('checkbox', { name: /legal age/ }), 'the first wrong field').toBeFocused();
+  await expect(form(page).getByRole('alert')).toContainText('Please check 1 field');
+  await expectAccessible({ include: '[data-widget="registration/form"]' });
+
+  await page.reload();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
+  await visit(page, siteUrl('aurora', '/es/registration'));
+  await expect(form(page).getByRole('combobox', { name: 'País' })).toHaveValue('España');
+  await expect(form(page).getByRole('textbox', { name: 'Código promocional' })).toHaveValue('SPRING-1');
+
+  await form(page).getByRole('checkbox', { name: /mayor de edad/ }).check();
+  await form(page).getByRole('button', { name: 'Registrarse' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Tu cuenta está lista' })).toBeFocused();
+  const login = await form(page).locator('dd').first().textContent();
+  expect(login).toMatch(/^[A-Za-z0-9-]+$/);
+  await form(page).getByRole('button', { name: 'Los he guardado, continuar' }).click();
+  await expect(account(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/registration/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('forms.')))).toEqual([]);
+});
+
+test('by e-mail: with the code of the mail, and a wrong one before', async ({ page, context, siteUrl, siteFetch, problems }) => {
+  for (const pattern of [/Failed to load resource.*(401|422)/, /status (401|422)/]) problems.allow(pattern);
+  const address = `e2e-${Date.now()}@example.com`;
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', '/en/registration'));
+  await form(page).getByRole('tab', { name: 'By e-mail' }).click();
+  await form(page).getByRole('textbox', { name: 'E-mail', exact: true }).fill(address);
+  await form(page).getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await form(page).getByRole('textbox', { name: 'First name' }).fill('Anna');
+  await form(page).getByRole('textbox', { name: 'Last name' }).fill('Smith');
+  await form(page).getByRole('textbox', { name: 'Day' }).fill('5');
+  await form(page).getByRole('combobox', { name: 'Month' }).selectOption({ label: 'March' });
+  await form(page).getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form(page).getByRole('checkbox', { name: /legal age/ }).check();
+  await form(page).getByRole('button', { name: 'Send the code' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+
+  const codeSent = async () => {
+    const { text } = await siteFetch('aurora', `/sandbox/outbox?to=${encodeURIComponent(address)}`);
+    const { messages } = JSON.parse(text) as { readonly messages: readonly { readonly data: Readonly<Record<string, string>> }[] };
+    return messages.map(({ data }) => data['code']).find((code) => code !== undefined) ?? '';
+  };
+  await expect.poll(codeSent).toMatch(/^\d{6}$/);
+  const code = await codeSent();
+  const box = form(page).getByRole('textbox', { name: 'Code from the e-mail' });
+  await box.fill(code === '000000' ? '000001' : '000000');
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(/The code is wrong/);
+  await box.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(account(page)).toBeVisible();
+});

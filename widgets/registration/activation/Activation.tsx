@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigation, useRoute, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { FormFrame } from '../../forms/index.ts';
+import { TextLink } from '../../ui/index.ts';
+import card from '../form/Form.module.css';
+import { linkRefusalOf } from '../parts/refusalOf.ts';
+import { registrationStore } from '../store/RegistrationStore.ts';
+import type { ActivationProps, ActivationSlots } from './props.gen.ts';
+
+/** Where the link of the mail leads. It acts when it is pressed, not when it is opened: programs that look at mails open links. */
+export function Activation({ root, slots, title, register }: WidgetProps<ActivationProps, ActivationSlots>) {
+  const t = useT();
+  const { go } = useNavigation();
+  const registration = useStore(registrationStore);
+  const token = useRoute().query.get('token') ?? '';
+  const [asksPassword, setAsksPassword] = useState(false);
+
+  const activate = async (password: string | undefined) => {
+    const error = await registration.activateByLink(token, password);
+    if (error === null) {
+      go('', { isReplace: true });
+      return null;
+    }
+    if (error.code === 'REGISTRATION_PASSWORD_NEEDED') setAsksPassword(true);
+    return linkRefusalOf(t, error, password !== undefined);
+  };
+  return (
+    <section {...root} className={card.card}>
+      <header className={card.head}>
+        <h1 className={card.title}>{title}</h1>
+        <p className={card.intro}>{t(token === '' ? 'registration:activate.expired' : 'registration:activate.text')}</p>
+      </header>
+      {token !== '' && (
+        <FormFrame keptAs="registration-link" submitLabel={t('registration:activate.submit')} onSubmit={({ user_password: password }) => activate(typeof password === 'string' ? password : undefined)}>
+          {asksPassword && slots.password}
+        </FormFrame>
+      )}
+      {register !== undefined && (
+        <p>
+          <TextLink href={register}>{t('registration:activate.again')}</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
