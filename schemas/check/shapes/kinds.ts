@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
-import { assetShape, sectionShapes } from './sections.ts';
+import { assetShape, entries, sectionShapes } from './sections.ts';
 
 /** Ids of pages, layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -151,6 +151,7 @@ const factDeclaration = strict(
 
 /** A column of a sports table. */
 const column = { title: text('Dictionary key.'), marketTypeId: { type: 'integer' }, outcomeTypeIds: { type: 'array', items: { type: 'integer' } }, showsParam: flag() };
+const COLUMN_NEEDS = ['title', 'marketTypeId', 'outcomeTypeIds'];
 
 const site = file(
   {
@@ -161,9 +162,9 @@ const site = file(
     fallbackLanguage: text(),
     texts: strict({ missing: { enum: ['error', 'fallback'], description: 'A text that a language lacks: an error, or shown in the fallback language and marked as such.' } }),
     sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
-    columnSets: map({ type: 'array', items: strict(column, ['title', 'marketTypeId', 'outcomeTypeIds']) }),
+    columnSets: map(entries(column, 'Columns of a table.', COLUMN_NEEDS)),
     asianColumnSets: map(
-      { type: 'array', items: strict({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, ['title', 'marketTypeId', 'outcomeTypeIds']) },
+      entries({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, 'Columns of a table.', COLUMN_NEEDS),
       'Columns of the Asian view by the same names: outcomes stand in the order of their ids, one below the other. A set that is not here is that of columnSets.',
     ),
     sportGroups: strings,
@@ -178,6 +179,7 @@ const site = file(
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
     budget: { ...budget, description: 'What a page may cost that has no budget of its own.' },
+    lock: { ...strings, description: 'Paths that later layers may not change, such as sections.social.links.telegram.' },
     sections: strict(sectionShapes, [], 'What widgets and services read, by name.'),
   },
   ['companyName', 'languages', 'defaultLanguage', 'fallbackLanguage', 'sports', 'columnSets', 'sportGroups', 'championships', 'timers', 'routesAvailable', 'permissions', 'pathBlacklist', 'seo', 'pwa', 'theme', 'uiDefaults', 'origins', 'sections'],

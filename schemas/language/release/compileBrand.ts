@@ -52,8 +52,8 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its typefaces the stylesheet's. */
-function forVisitors({ budget: _budget, sections, ...site }: BrandModel['site']): BrandModel['site'] {
+/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's. */
+function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
   const { fonts: _fonts, ...others } = sections;
   return { ...site, sections: others };
 }
