@@ -21,6 +21,8 @@ export interface FactDeclaration {
   readonly valuesOf?: 'languages' | 'pages';
   readonly default: JsonValue;
   readonly owner: string;
+  /** It has one value as long as a page is open: what a rule over such facts hides needs no script to stay hidden. */
+  readonly isFixed?: boolean;
   readonly title: string;
   /** Findings about it that are meant. */
   readonly $lint?: JsonObject;

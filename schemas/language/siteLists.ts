@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 import { pointerStep } from './layers/mergeLayers.ts';
 
 /** A list of `site.json` that stands as a map by id, so that a layer adds, moves and drops one entry. */
-export interface SiteList {
+interface SiteList {
   /** Where it stands; `*` is any name. */
   readonly path: readonly string[];
   /** Its entries are single values: the field of the map's entries that holds them. */
@@ -49,7 +49,7 @@ function namesAt(value: JsonObject, step: string): readonly string[] {
 }
 
 /** A list that a layer of `site.json` writes by position. */
-export interface SiteListByPosition {
+interface SiteListByPosition {
   readonly pointer: string;
   readonly steps: readonly string[];
   /** The same by id. */

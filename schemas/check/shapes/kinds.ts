@@ -143,6 +143,7 @@ const factDeclaration = strict(
     valuesOf: { enum: ['languages', 'pages'], description: 'Its values are names of the project: languages of site.json, ids of pages.' },
     default: anything,
     owner: text('Who gives it its value.'),
+    isFixed: flag('It has one value as long as a page is open: no script is loaded to see it change.'),
     title: text('What it says, in words.'),
     $lint: lint,
   },

@@ -119,7 +119,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     namedRules,
     experiments: experiments?.experiments ?? NONE,
     holdout: experiments?.holdout ?? 0,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), isFixed: (name) => Object.hasOwn(facts, name) && facts[name]?.isFixed === true, pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf },
     pages,
     catalogue,
     tokens,
