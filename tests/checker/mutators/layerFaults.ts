@@ -85,6 +85,7 @@ export const layerFaults: readonly Mutator[] = [
   },
   experiment('experiment/weights', 'weighs a variant that does not exist', '/experiments/contacts-order/weights', { plain: 50, 'safety-frist': 50 }, '/experiments/contacts-order/weights'),
   experiment('experiment/weights', 'gives no visitor to any variant', '/experiments/contacts-order/weights', { plain: 0, 'safety-first': 0 }, '/experiments/contacts-order/weights'),
+  experimentWith('experiment/rule-may-change', 'asks who takes part by what changes on a page', 'when', { '!': [{ var: 'user.signedIn' }] }),
   experiment('experiment/no-control', 'misspells the control', '/experiments/contacts-order/control', 'plian', '/experiments/contacts-order/control'),
   experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/contacts-order/variants/safety-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/about/footer-legal'),
   experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/contacts-order/variants/safety-first/pages', { login: { form: { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/login/form'),
