@@ -51,6 +51,22 @@ describe('lineup why', () => {
     expect((await lineup('why', 'meridian', 'contacts', 'coupon', '--fact', 'flags.showsRightColumn=true')).text).toMatch(/^shown: "coupon"/);
   });
 
+  it('says of an entry of a node, and of the site, which layer says it and which took it away', async () => {
+    const site = read('brands/meridian/site.json') as { sections: object };
+    write('brands/meridian/site.json', { ...site, sections: { ...site.sections, social: { links: { x: { at: 50 }, youtube: null } } } });
+    const { code, text } = await lineup('why', 'meridian', 'site.json', 'sections.social.links');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^sections\.social\.links\.x\.at is 50 at brands\/meridian\/site\.json:\d+:\d+$/m);
+    expect(text).toMatch(/^sections\.social\.links\.x\.name is "X" at base\/site\.json:\d+:\d+$/m);
+    expect(text).toMatch(/^sections\.social\.links\.youtube is removed at brands\/meridian\/site\.json:\d+:\d+$/m);
+    const layout = read('brands/meridian/layouts/default.json') as { nodes: object };
+    write('brands/meridian/layouts/default.json', { ...layout, nodes: { ...layout.nodes, nav: { props: { items: { live: { at: 250 }, champs: null } } } } });
+    const items = (await lineup('why', 'meridian', 'contacts', 'nav', 'props.items')).text;
+    expect(items).toMatch(/^props\.items\.live\.at is 250 at brands\/meridian\/layouts\/default\.json:\d+:\d+$/m);
+    expect(items).toMatch(/^props\.items\.live\.href is "live" at base\/layouts\/default\.json:\d+:\d+$/m);
+    expect(items).toMatch(/^props\.items\.champs is removed at brands\/meridian\/layouts\/default\.json:\d+:\d+$/m);
+  });
+
   it.each([
     [['why', 'meridan', 'contacts', 'coupon'], 'Did you mean "meridian"?'],
     [['why', 'meridian', 'contact', 'coupon'], 'Did you mean "contacts"?'],
@@ -58,6 +74,8 @@ describe('lineup why', () => {
     [['why', 'meridian', 'contacts', 'coupon', '--fact', 'ui.them=dark'], 'Did you mean "ui.theme"?'],
     [['why', 'meridian', 'contacts', 'coupon', '--fact', 'ui.theme=pink'], '"pink" is no value of the fact "ui.theme"'],
     [['why', 'meridian'], 'Usage: lineup why'],
+    [['why', 'meridian', 'site.json', 'sections.social.link'], 'has no "sections.social.link"'],
+    [['why', 'meridian', 'contacts', 'nav', 'props.item'], 'The node "nav" has no "props.item"'],
     [['diff', 'meridian', 'nowhere'], 'There is no brand "nowhere"'],
     [['plan'], 'Usage: lineup plan'],
     [['plan', '--base', 'no-such-commit'], 'git ls-tree failed'],
@@ -100,6 +118,15 @@ describe('lineup check', () => {
     expect(fixed.text).not.toContain('layer/same-as-below');
     expect(read(name)).toEqual({ format, id });
     rmSync(file(name));
+  });
+
+  it('gives the entries of a list of the site ids, in the same order', async () => {
+    const site = read('base/site.json') as { sections: { social: { links: Record<string, Record<string, unknown>> } } };
+    const links = Object.values(site.sections.social.links).map(({ at: _at, ...link }) => link);
+    write('base/site.json', { ...site, sections: { ...site.sections, social: { links } } });
+    expect((await lineup('check', file('base/site.json'))).text).toContain('format/site-list-by-position');
+    await lineup('check', '--fix', file('base/site.json'));
+    expect(read('base/site.json')).toEqual(site);
   });
 
   it('tells of changed files only, when asked', async () => {

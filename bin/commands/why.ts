@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { rangeAt, whyShown, type WhyStep } from '../../schemas/check/index.ts';
+import { rangeAt, type Said, whoSaysOfNode, whoSaysOfSite, whyShown, type WhyStep } from '../../schemas/check/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
+import { pointerOf, stepsOf } from '../../schemas/language/layers/mergeLayers.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import type { BrandModel } from '../../schemas/language/release/index.ts';
 import { readWidgets } from '../catalogue/readWidgets.ts';
@@ -9,17 +10,25 @@ import { type Command, exitCodes, UsageError } from './command.ts';
 import { configsFolder, hint, requireModel } from './configsOf.ts';
 import { readSnapshot } from './readSnapshot.ts';
 
-/** Why a node is shown or hidden: which rule, which fact, which layer. */
+/** Stands for a page where the site itself is asked for. */
+const SITE = 'site.json';
+
+/** Why a node is shown or hidden: which rule, which fact, which layer; who says what of it, or of the site. */
 export const whyCommand: Command = {
   name: 'why',
-  usage: 'BRAND PAGE NODE [--fact name=value ...] [--configs DIR]',
-  summary: 'Says whether a node is shown, because of which fact, set by which layer. Facts that are not given have their defaults.',
+  usage: 'BRAND PAGE NODE [PATH] [--fact name=value ...] [--configs DIR], or BRAND site.json PATH',
+  summary: 'Says whether a node is shown, because of which fact, set by which layer. Facts that are not given have their defaults. With a path (props.items.live, or sections.social.links of site.json): which layer says what stands there.',
   async run({ root, args, print }) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { configs: { type: 'string' }, fact: { type: 'string', multiple: true } } });
-    const [brand, page, node, ...more] = positionals;
+    const [brand, page, node, inner, ...more] = positionals;
     if (brand === undefined || page === undefined || node === undefined || more.length > 0) throw new UsageError(`Usage: lineup why ${whyCommand.usage}`);
     const snapshot = await readSnapshot(configsFolder(root, values.configs));
     const model = requireModel(snapshot, brand, await readWidgets(path.join(root, 'widgets')));
+    if (page === SITE) {
+      if (inner !== undefined) throw new UsageError(`Usage: lineup why ${whyCommand.usage}`);
+      print(listedSaid(whoSaysOfSite(model, pointerOfPath(node)), `site.json of "${brand}" has no "${node}".`, snapshot));
+      return exitCodes.clean;
+    }
     const facts = readFacts(values.fact ?? [], model);
     const answer = whyShown(model, page, node, facts);
     if (answer.kind === 'no-page') throw new UsageError(`"${brand}" has no page "${page}".${hint(page, [...model.pages.keys()])}`);
@@ -28,10 +37,24 @@ export const whyCommand: Command = {
       print(`hidden: "${node}" is removed at ${placed(answer.removedBy, snapshot)}`);
       return exitCodes.clean;
     }
+    if (inner !== undefined) {
+      print(listedSaid(whoSaysOfNode(model, page, node, pointerOfPath(inner)), `The node "${node}" has no "${inner}".`, snapshot));
+      return exitCodes.clean;
+    }
     print([`${answer.isShown ? 'shown' : 'hidden'}: "${node}" on the page "${page}" of "${brand}"`, ...answer.steps.map((step) => described(step, snapshot))].join('\n'));
     return exitCodes.clean;
   },
 };
+
+function pointerOfPath(path: string): string {
+  return pointerOf(path.split('.'));
+}
+
+/** A line a value: what it is, and where that is written. Throws UsageError where nothing was ever said. */
+function listedSaid(said: readonly Said[], otherwise: string, snapshot: ConfigSnapshot): string {
+  if (said.length === 0) throw new UsageError(otherwise);
+  return said.map(({ pointer, value, place }) => `${stepsOf(pointer).join('.')} is ${value === undefined ? 'removed' : JSON.stringify(value)} at ${placed(place, snapshot)}`).join('\n');
+}
 
 /** `name=value` by the declared type. Throws UsageError for an unknown fact and a value of another type. */
 function readFacts(given: readonly string[], { facts }: BrandModel): Readonly<Record<string, JsonValue>> {

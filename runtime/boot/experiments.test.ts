@@ -3,7 +3,7 @@ import { takesPart, variantFacts, variantOf } from './experiments.ts';
 import { murmur3 } from './murmur3.ts';
 
 const half = { a: 50, b: 50 };
-const visit = { language: 'en', country: () => 'gb', nowMs: Date.UTC(2026, 10, 21) };
+const visit = { language: 'en', country: () => 'gb', nowMs: Date.UTC(2026, 10, 21), factOf: (name: string) => (name === 'request.device' ? 'mobile' : undefined) };
 /** Visitors as the server names them, from a number. */
 const visitor = (number: number) => number.toString(16).padStart(16, '0');
 
@@ -78,6 +78,14 @@ describe('who takes part', () => {
     expect(partOf(manifest, 'free')).toHaveLength(names.length);
     const inB = colour.filter((name) => variantOf('colour', name, half) === 'b').length / colour.length;
     expect(Math.abs(inB - 0.5), 'the group says nothing of the variant').toBeLessThan(0.02);
+  });
+
+  it('are those for whom its rule holds, of them', () => {
+    const takes = (when: boolean | object, only?: object) => takesPart({ experiments: [] }, experiment('order', { when, ...(only && { only }) }), 'somebody', visit);
+    const onPhone = { '==': [{ var: 'request.device' }, 'mobile'] };
+    expect([takes(onPhone), takes({ '!': [onPhone] }), takes(false), takes(onPhone, { languages: ['ar'] })]).toEqual([true, false, false, false]);
+    const manifest = { experiments: [experiment('order', { weights: { a: 0, b: 1 }, when: { '!': [onPhone] } })] };
+    expect(variantFacts(manifest, 'somebody', visit), 'others have the control').toEqual({ 'experiment.order': 'a' });
   });
 
   it('are those of its languages, countries and days', () => {

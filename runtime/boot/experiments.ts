@@ -1,6 +1,9 @@
-import { isAvailable, type Visit } from '../../schemas/language/availability.ts';
+import { isAvailable } from '../../schemas/language/availability.ts';
+import type { Rule } from '../../schemas/language/configFiles.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
 import type { ExperimentEntry, SiteManifest } from '../../schemas/language/release.ts';
+import { compileRule, type ReadFact } from '../../schemas/language/rules/compileRule.ts';
+import type { FactVisit } from '../routing/visit.ts';
 import { murmur3 } from './murmur3.ts';
 
 const HASHES = 2 ** 32;
@@ -14,7 +17,7 @@ type Experiments = Pick<SiteManifest, 'experiments' | 'holdout'>;
 export type Visitor = string | undefined;
 
 /** The variant of each experiment as a fact, `experiment.<id>`: of a visitor who takes part by its hash, of everybody else the control. */
-export function variantFacts(manifest: Experiments, visitor: Visitor, visit: Visit): Record<string, JsonValue> {
+export function variantFacts(manifest: Experiments, visitor: Visitor, visit: FactVisit): Record<string, JsonValue> {
   return Object.fromEntries(manifest.experiments.map((experiment) => {
     const { id, control, weights } = experiment;
     return [`experiment.${id}`, takesPart(manifest, experiment, visitor, visit) ? (variantOf(id, visitor ?? '', weights) ?? control) : control];
@@ -22,14 +25,25 @@ export function variantFacts(manifest: Experiments, visitor: Visitor, visit: Vis
 }
 
 /** Whether a visitor takes part in an experiment: not held out of all, not in another one of its group, of its audience, in its time. */
-export function takesPart({ experiments, holdout = 0 }: Experiments, { id, group, only }: ExperimentEntry, visitor: Visitor, visit: Visit): boolean {
+export function takesPart({ experiments, holdout = 0 }: Experiments, { id, group, only, when }: ExperimentEntry, visitor: Visitor, visit: FactVisit): boolean {
   if (visitor === undefined || visitor === '') return false;
   if (holdout > 0 && variantOf(HOLDOUT, visitor, { out: holdout, in: 100 - holdout }) === 'out') return false;
   if (group) {
     const shares = Object.fromEntries(experiments.flatMap((other) => (other.group?.name === group.name ? [[other.id, other.group.share]] : [])));
     if (variantOf(`${GROUP}${group.name}`, visitor, shares) !== id) return false;
   }
-  return only === undefined || isAvailable(only, visit);
+  if (only !== undefined && !isAvailable(only, visit)) return false;
+  return when === undefined || isTrue(when, visit.factOf);
+}
+
+const compiled = new WeakMap<object, (read: ReadFact) => boolean>();
+
+/** Each rule is compiled once: every page of a site with an experiment asks. */
+function isTrue(when: Rule, factOf: ReadFact): boolean {
+  if (typeof when === 'boolean') return when;
+  const known = compiled.get(when) ?? compileRule(when);
+  compiled.set(when, known);
+  return known(factOf);
 }
 
 /**

@@ -87,7 +87,9 @@ export function matcherOf(release: PageRelease): Matcher {
 export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
   const view = viewOfRequest(request, manifest, serverContributions.settings);
   const [, language = ''] = new URL(request.url, request.origin).pathname.split('/');
-  const visit = { language, country: () => String(view.facts['request.country'] ?? ''), nowMs: request.nowMs };
+  const own: Readonly<Record<string, JsonValue>> = { ...view.facts, 'request.language': language, 'request.dir': manifest.site.languages[language]?.dir ?? 'ltr' };
+  const factOf = (name: string): JsonValue | undefined => (Object.hasOwn(own, name) ? own[name] : manifest.facts[name]?.default);
+  const visit = { language, country: () => String(view.facts['request.country'] ?? ''), nowMs: request.nowMs, factOf };
   const variants = variantFacts(manifest, view.isBot ? undefined : request.cookies[VISITOR_COOKIE], visit);
   return { ...view, facts: { ...variants, ...view.facts } };
 }

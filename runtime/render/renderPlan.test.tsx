@@ -102,6 +102,27 @@ describe('renderPlan', () => {
     expect(asked).toEqual(['test/text']);
   });
 
+  it('leaves what is pure and comes late as the server wrote it, with all that stands in it, until somebody comes to it', async () => {
+    vi.stubGlobal('IntersectionObserver', class { observe(): void {} unobserve(): void {} });
+    const runtime = createTestRuntime();
+    const inner = text('inner', { text: 'inner' }, { pure: true, hydrate: 'opened' });
+    const plan = planOf([{ id: 'row', use: 'test/box', pure: true, hydrate: 'opened', slots: { items: [inner] } }, text('shown')]);
+    const route = { pageId: 'page', params: {}, path: '', query: new URLSearchParams() };
+    const pageWith = (islands: Islands) => renderPlan(plan, { runtime, registry, islands, route, facts: runtime.facts }).element;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(pageWith(noIslands));
+    const written = container.innerHTML;
+    renders.clear();
+    const islands = new BrowserIslands(container);
+    const mismatches: unknown[] = [];
+    const root = hydrateRoot(container, pageWith(islands), { onRecoverableError: (error) => mismatches.push(error) });
+    islands.rootCommitted();
+    await islands.done;
+    expect([mismatches, [...renders.keys()], container.innerHTML]).toEqual([[], ['shown'], written]);
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+
   it('reports a node whose code cannot be fetched, and keeps its siblings', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken: WidgetRegistry = { ...registry, get: (type) => (type === 'test/thrower' ? undefined : registry.get(type)), ensure: () => Promise.reject(new Error('offline')) };

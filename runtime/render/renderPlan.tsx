@@ -65,11 +65,13 @@ function renderNode(node: PlanNode, pass: Pass): ReactNode {
     reportNodeError(runtime, nodeIdentity(node, pass), new Error(`unknown widget "${node.use}"`));
     return <Placeholder key={node.id} node={node} />;
   }
-  const gate = isLate(node) ? islands.gateFor(node, () => registry.ensure(widgetTypes(node))) : undefined;
-  if (!gate && module && node.pure === true) return renderPure(node, module, pass);
+  const isWaiting = isLate(node);
+  const gate = isWaiting ? islands.gateFor(node, () => registry.ensure(widgetTypes(node))) : undefined;
+  // One that is hydrated late has a boundary to wait in, which the server has to write too.
+  if (!isWaiting && module && node.pure === true) return renderPure(node, module, pass);
   const turn = gate ? undefined : islands.turnFor(node.id);
-  const late = gate ?? turn;
-  const content = late ? <Island opened={late.opened} render={() => renderWidget(node, pass)} onHydrated={gate && (() => islands.hydrated(node.id))} /> : renderWidget(node, pass);
+  const waits = gate ?? turn;
+  const content = waits ? <Island opened={waits.opened} render={() => renderWidget(node, pass)} onHydrated={gate && (() => islands.hydrated(node.id))} /> : renderWidget(node, pass);
   return (
     <Suspense key={node.id} fallback={<Placeholder node={node} />}>
       <NodeBoundary node={node} page={pass} onReady={turn?.done}>

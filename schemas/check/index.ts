@@ -2,6 +2,7 @@
 export { compareBrands, type Difference, type PageDifference } from './answers/compareBrands.ts';
 export { type BrandChange, planChange } from './answers/planChange.ts';
 export { brandNames, readModel } from './answers/readModel.ts';
+export { type Said, whoSaysOfNode, whoSaysOfSite } from './answers/whoSays.ts';
 export { whyShown, type WhyAnswer, type WhyStep } from './answers/whyShown.ts';
 export { type PageCost, pageCosts } from './budgets/pageCosts.ts';
 export { checkSnapshot, problemsOf } from './checkSnapshot.ts';

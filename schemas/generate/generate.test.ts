@@ -32,7 +32,7 @@ const manifest: WidgetManifest = {
       items: { type: 'object', title: 'Link', fields: { to: { type: 'link', title: 'Address', required: true }, label: { type: 'text', title: 'Label', required: true } } },
     },
   },
-  slots: { start: { title: 'Start' }, end: { title: 'End' } },
+  slots: { start: { title: 'Start' }, end: { title: 'End' }, below: { title: 'Below', beside: 'after' } },
 };
 
 const words = { facts: ['user.signedIn'], rules: [], texts: ['info:news'], forms: [], layouts: ['default'], pages: ['home'], widgets: ['info/news-ticker'], tokens: [], places: [] };
@@ -59,7 +59,7 @@ describe('types from a manifest', () => {
     expect(module).toContain('readonly captions?: Readonly<Record<string, AssetFile>>;');
   });
 
-  it('names the slots, describes units and types nested fields and icons', () => {
+  it('names the slots that the component gets, describes units and types nested fields and icons', () => {
     expect(module).toContain("export type NewsTickerSlots = 'start' | 'end';");
     expect(module).toContain('/** Limit (news). */');
     expect(module).toContain('readonly to: string;');
@@ -147,7 +147,7 @@ describe('what an editor shows over a word of a page', () => {
   });
 
   it('says of a widget what it is and which slots it has', () => {
-    expect(JSON.stringify(definitions.node.properties.use)).toContain('"description":"Ticker: Shows moving news. Slots: start (Start), end (End)."');
+    expect(JSON.stringify(definitions.node.properties.use)).toContain('"description":"Ticker: Shows moving news. Slots: start (Start), end (End), below (Below)."');
   });
 
   it('says of a slot in a place of a new node whose it may be, and of a known place what its title is', () => {

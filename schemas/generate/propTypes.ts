@@ -7,13 +7,13 @@ const ICON_IMPORT = "import type { IconName } from '../../ui/icon/iconNames.ts';
 
 /**
  * The TypeScript module `props.gen.ts` of a widget: `<Widget>Props`, the props as its component receives them (value
- * forms resolved, defaults filled in), and `<Widget>Slots`, the names of its slots.
+ * forms resolved, defaults filled in), and `<Widget>Slots`, the names of the slots that it gets.
  * A prop is optional where it has neither a value of its own nor a default, and where a form may resolve to nothing.
  */
 export function propTypesModule(type: string, manifest: WidgetManifest): string {
   const name = pascalCase(folderOf(type));
   const fields = fieldLines(manifest.props, '  ');
-  const slots = Object.keys(manifest.slots ?? {}).map((slot) => `'${slot}'`);
+  const slots = Object.entries(manifest.slots ?? {}).flatMap(([slot, { beside }]) => (beside === undefined ? [`'${slot}'`] : []));
   const body = fields.length > 0 ? `export interface ${name}Props {\n${fields.join('\n')}\n}` : `export type ${name}Props = object;`;
   return [
     BANNER,

@@ -54,8 +54,13 @@ function propsPart({ props, oneOf = [] }: WidgetManifest): readonly string[] {
 }
 
 function slotsPart({ slots = {} }: WidgetManifest, catalogue: WidgetCatalogue): readonly string[] {
-  const rows = Object.entries(slots).map(([name, slot]) => [`\`${name}\``, slot.shows === 'first' ? `${slot.title}: the first whose rule holds is shown` : slot.title, fitsIn(slot, catalogue), countOf(slot), slot.depth === undefined ? 'any' : String(slot.depth)]);
+  const rows = Object.entries(slots).map(([name, slot]) => [`\`${name}\``, whatOf(slot), fitsIn(slot, catalogue), countOf(slot), slot.depth === undefined ? 'any' : String(slot.depth)]);
   return rows.length === 0 ? [] : ['## Slots', table(['slot', 'what', 'fits', 'how many', 'levels within it'], rows)];
+}
+
+function whatOf({ title, shows, beside }: SlotDeclaration): string {
+  if (shows === 'first') return `${title}: the first whose rule holds is shown`;
+  return beside === undefined ? title : `${title}: stands ${beside} the widget, in its place, and is shown when it is`;
 }
 
 function fitsIn({ allow }: SlotDeclaration, catalogue: WidgetCatalogue): string {

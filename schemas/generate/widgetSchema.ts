@@ -93,7 +93,7 @@ export const widgetSchema: JsonObject = {
         type: 'object',
         required: ['title'],
         additionalProperties: false,
-        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' }, gathers: { ...text, description: 'Widget, with the props to and label, of which compiling adds one for each node of the page that has an anchor.' }, ofForm: { ...text, description: 'It holds the fields of the form that this prop names, and nothing else.' } },
+        properties: { title: text, allow: strings, min: { type: 'integer', minimum: 0 }, max: { type: 'integer', minimum: 1 }, depth: { type: 'integer', minimum: 1 }, shows: { enum: ['first'], description: 'Only the first of its nodes whose rule holds is shown.' }, gathers: { ...text, description: 'Widget, with the props to and label, of which compiling adds one for each node of the page that has an anchor.' }, ofForm: { ...text, description: 'It holds the fields of the form that this prop names, and nothing else.' }, beside: { enum: ['before', 'after'], description: 'Its nodes stand before or after the widget in the place of the widget, shown when it is; the component gets nothing of them.' } },
       },
     },
     reads: { ...strings, description: 'Stores it reads, by key (sports/feed).' },

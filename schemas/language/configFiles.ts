@@ -21,6 +21,8 @@ export interface FactDeclaration {
   readonly valuesOf?: 'languages' | 'pages';
   readonly default: JsonValue;
   readonly owner: string;
+  /** It has one value as long as a page is open: what a rule over such facts hides needs no script to stay hidden. */
+  readonly isFixed?: boolean;
   readonly title: string;
   /** Findings about it that are meant. */
   readonly $lint?: JsonObject;
@@ -225,6 +227,8 @@ export interface ExperimentDeclaration {
   readonly title: string;
   /** Who takes part, and when; everybody else has the control and is not counted. */
   readonly only?: PageLimits;
+  /** Who of them takes part: a rule over facts that have one value as long as a page is open (`isFixed`). */
+  readonly when?: Rule;
   /** Of the experiments of one group a visitor takes part in one alone. */
   readonly group?: string;
   /** Part of the group's visitors, against those of its others; 1 where nothing is said. */

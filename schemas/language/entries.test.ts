@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesById, type EntriesDeclaration } from './entries.ts';
+import { entriesById, type EntriesDeclaration, mapById } from './entries.ts';
 
 const label = { label: { type: 'text', title: 'Label' } } as const;
 const menu: EntriesDeclaration = { type: 'list', title: 'Entries', items: { type: 'object', title: 'Entry', fields: { ...label, more: { type: 'list', title: 'More', items: { type: 'object', title: 'Entry', fields: label } } } } };
@@ -13,6 +13,14 @@ describe('a list by position as a map', () => {
       'live-2': { at: 300, ...twin },
       'entry-4': { at: 400, label: 'Смотри' },
       odds: { at: 500, label: { $t: 'rules:odds.text' }, more: { live: { at: 100, ...twin } } },
+    });
+  });
+
+  it('reads a key that stands as a value of its own, and no address', () => {
+    expect(mapById([{ title: 'board:column.doubleChance' }, { link: 'https://x.com/', name: 'YouTube' }, { amount: '5' }])).toEqual({
+      'double-chance': { at: 100, title: 'board:column.doubleChance' },
+      youtube: { at: 200, link: 'https://x.com/', name: 'YouTube' },
+      'entry-3': { at: 300, amount: '5' },
     });
   });
 });

@@ -27,17 +27,24 @@ function placeOf({ [PLACE_FIELD]: place }: JsonObject): number {
 
 /** The map of a list by position: ids from what its entries are called or where they lead, places with room between them. */
 export function entriesById(list: readonly JsonValue[], declaration: EntriesDeclaration): JsonObject {
+  return mapById(list.map((entry) => {
+    if (!isJsonObject(entry)) return entry;
+    return Object.fromEntries(Object.entries(entry).map(([name, value]): [string, JsonValue] => {
+      const field = declaration.items.fields[name];
+      return [name, field && isEntries(field) && Array.isArray(value) ? entriesById(value as readonly JsonValue[], field) : value];
+    }));
+  }));
+}
+
+/** The same of entries without lists in them; what is no object has no entry. */
+export function mapById(list: readonly JsonValue[]): JsonObject {
   const map: Record<string, JsonValue> = {};
   list.forEach((entry, position) => {
     if (!isJsonObject(entry)) return;
     const wanted = idOf(entry) ?? `entry-${position + 1}`;
     let id = wanted;
     for (let twin = 2; Object.hasOwn(map, id); twin += 1) id = `${wanted}-${twin}`;
-    const fields = Object.entries(entry).map(([name, value]): [string, JsonValue] => {
-      const field = declaration.items.fields[name];
-      return [name, field && isEntries(field) && Array.isArray(value) ? entriesById(value as readonly JsonValue[], field) : value];
-    });
-    map[id] = { [PLACE_FIELD]: (position + 1) * 100, ...Object.fromEntries(fields) };
+    map[id] = { [PLACE_FIELD]: (position + 1) * 100, ...entry };
   });
   return map;
 }
@@ -46,6 +53,14 @@ export function entriesById(list: readonly JsonValue[], declaration: EntriesDecl
 function idOf(entry: JsonObject): string | undefined {
   const values = Object.values(entry);
   const key = values.flatMap((value) => (isJsonObject(value) && typeof value['$t'] === 'string' ? [value['$t']] : []))[0];
-  const words = [key?.replace(/^[^:]*:/, '').replace(/\.(?:title|text|label|md)$/, '').split('.').at(-1), ...values.filter((value) => typeof value === 'string')];
+  const texts = values.filter((value) => typeof value === 'string');
+  const words = [key, ...texts.filter((text) => !text.includes('://')), ...texts].map((word) => (word !== undefined && (word === key || TEXT_KEY.test(word)) ? lastWordOf(word) : word));
   return words.map((word) => word?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')).find((word) => word !== undefined && /^[a-z][a-z0-9-]*$/.test(word));
+}
+
+/** `namespace:key`, as a value of its own. */
+const TEXT_KEY = /^[\w-]+:[\w.-]+$/;
+
+function lastWordOf(key: string): string | undefined {
+  return key.replace(/^[^:]*:/, '').replace(/\.(?:title|text|label|md)$/, '').split('.').at(-1)?.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-');
 }

@@ -98,6 +98,11 @@ export interface SlotDeclaration {
   readonly gathers?: string;
   /** It holds the fields of the form that this prop names, and nothing else. */
   readonly ofForm?: string;
+  /**
+   * What stands in it stands beside the widget, before or after it, and not in it: compiling puts it into the place of the widget, shown when
+   * the widget is. The component gets nothing of it.
+   */
+  readonly beside?: 'before' | 'after';
 }
 
 /** When the widget's code runs in the browser: at once, when visible, when the browser is idle, or when somebody first points at it. */

@@ -91,6 +91,8 @@ export interface ExperimentEntry {
   readonly pages: readonly string[];
   /** Who takes part, and when (`availability.ts`). */
   readonly only?: PageLimits;
+  /** Who of them, with named rules and the facts of the site put in; nothing where it says nothing. */
+  readonly when?: Rule;
   /** Experiments of one group share its visitors by their shares. */
   readonly group?: { readonly name: string; readonly share: number };
   /** What it is to lead to. */

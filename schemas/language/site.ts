@@ -38,7 +38,8 @@ export type TimerConfig = Readonly<Record<string, number>>;
 
 /**
  * `site.json`: everything of a site that is not a page, a text or a colour. Sections that only widgets read
- * (slider, social links, cookie classes) stay JSON here and are typed where they are read.
+ * (slider, social links) stay JSON here and are typed where they are read. Its lists stand by id in the files (`siteLists.ts`), and here in
+ * their order.
  */
 export type SiteConfig = {
   readonly companyName: string;
@@ -82,6 +83,8 @@ export type SiteConfig = {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   /** What a page may cost that has no budget of its own; for the checker alone. */
   readonly budget?: PageBudget;
+  /** Paths that later layers may not change. */
+  readonly lock?: readonly string[];
   /** Sections read by widgets of that name. */
   readonly sections: Readonly<Record<string, JsonObject>>;
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FactsFile } from '../../schemas/language/configFiles.ts';
 import type { JsonObject } from '../../schemas/language/json.ts';
 import type { SiteConfig } from '../../schemas/language/site.ts';
+import { withListsInOrder } from '../../schemas/language/siteLists.ts';
 
 const BASE = path.resolve('configs/base');
 
@@ -17,7 +18,7 @@ export function testDictionaries(language: string): Record<string, Record<string
   return Object.fromEntries(files.map((name) => [name.replace(/\.json$/, ''), readJson<Record<string, string>>(path.join('dictionaries', language, name))]));
 }
 
-export const testSiteConfig = readJson<SiteConfig>('site.json');
+export const testSiteConfig = withListsInOrder(readJson<SiteConfig>('site.json'));
 export const testDeclaredFacts = readJson<FactsFile>('facts.json').facts;
 
 /** The site of the base with other values in one section: what another brand may say. */

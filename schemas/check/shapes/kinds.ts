@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
-import { assetShape, sectionShapes } from './sections.ts';
+import { assetShape, entries, sectionShapes } from './sections.ts';
 
 /** Ids of pages, layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -173,6 +173,7 @@ const factDeclaration = strict(
     valuesOf: { enum: ['languages', 'pages'], description: 'Its values are names of the project: languages of site.json, ids of pages.' },
     default: anything,
     owner: text('Who gives it its value.'),
+    isFixed: flag('It has one value as long as a page is open: no script is loaded to see it change.'),
     title: text('What it says, in words.'),
     $lint: lint,
   },
@@ -181,6 +182,7 @@ const factDeclaration = strict(
 
 /** A column of a sports table. */
 const column = { title: text('Dictionary key.'), marketTypeId: { type: 'integer' }, outcomeTypeIds: { type: 'array', items: { type: 'integer' } }, showsParam: flag() };
+const COLUMN_NEEDS = ['title', 'marketTypeId', 'outcomeTypeIds'];
 
 const site = file(
   {
@@ -191,9 +193,9 @@ const site = file(
     fallbackLanguage: text(),
     texts: strict({ missing: { enum: ['error', 'fallback'], description: 'A text that a language lacks: an error, or shown in the fallback language and marked as such.' } }),
     sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
-    columnSets: map({ type: 'array', items: strict(column, ['title', 'marketTypeId', 'outcomeTypeIds']) }),
+    columnSets: map(entries(column, 'Columns of a table.', COLUMN_NEEDS)),
     asianColumnSets: map(
-      { type: 'array', items: strict({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, ['title', 'marketTypeId', 'outcomeTypeIds']) },
+      entries({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, 'Columns of a table.', COLUMN_NEEDS),
       'Columns of the Asian view by the same names: outcomes stand in the order of their ids, one below the other. A set that is not here is that of columnSets.',
     ),
     sportGroups: strings,
@@ -208,6 +210,7 @@ const site = file(
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
     budget: { ...budget, description: 'What a page may cost that has no budget of its own.' },
+    lock: { ...strings, description: 'Paths that later layers may not change, such as sections.social.links.telegram.' },
     sections: strict(sectionShapes, [], 'What widgets and services read, by name.'),
   },
   ['companyName', 'languages', 'defaultLanguage', 'fallbackLanguage', 'sports', 'columnSets', 'sportGroups', 'championships', 'timers', 'routesAvailable', 'permissions', 'pathBlacklist', 'seo', 'pwa', 'theme', 'uiDefaults', 'origins', 'sections'],
@@ -219,7 +222,7 @@ const redirect = strict(
 );
 
 const experiment = strict(
-  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), only: limits('Who takes part, and when. Everybody else has the control and is not counted.'), group: text('Of the experiments with one name here a visitor takes part in one alone.'), share: { type: 'number', exclusiveMinimum: 0, description: "Part of the group's visitors, against the shares of its others; 1 where nothing is said." }, goals: map({ ...strict({ page: text('Id of a page: reached when it is shown.'), call: text('Operation id of the platform: reached when a visitor of the experiment makes the call and it succeeds.') }), minProperties: 1, maxProperties: 1 }, 'What it is to lead to, counted once a visitor after they have seen the experiment.'), variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
+  { title: text(), weights: map(number()), control: text('The variant that changes nothing.'), only: limits('Who takes part, and when. Everybody else has the control and is not counted.'), when: rule, group: text('Of the experiments with one name here a visitor takes part in one alone.'), share: { type: 'number', exclusiveMinimum: 0, description: "Part of the group's visitors, against the shares of its others; 1 where nothing is said." }, goals: map({ ...strict({ page: text('Id of a page: reached when it is shown.'), call: text('Operation id of the platform: reached when a visitor of the experiment makes the call and it succeeds.') }), minProperties: 1, maxProperties: 1 }, 'What it is to lead to, counted once a visitor after they have seen the experiment.'), variants: map(strict({ pages: map(map({ ...node, required: [] }), 'What it changes of the nodes of pages, by their ids; null removes.') }, ['pages'])) },
   ['title', 'weights', 'control', 'variants'],
 );
 

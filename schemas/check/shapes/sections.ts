@@ -23,13 +23,20 @@ const fontFileShape: JsonObject = {
   properties: { $asset: text('Path of a file in assets/.'), ...Object.fromEntries(FONT_SCRIPTS.map((script) => [script, assetShape('The file that this script is drawn from.')])) },
   additionalProperties: false,
 };
-/** A list may be written as a map by id, whose entries are ordered by `at`. */
-const entries = (properties: JsonObject, description?: string): JsonObject => ({
+/** A list that stands as a map by id, whose entries are ordered by `at` (`language/siteLists.ts`); one by position is read too. */
+const listById = (item: JsonObject, entry: JsonObject, description?: string): JsonObject => ({
   type: ['array', 'object'],
-  items: { type: 'object', properties: { at: { type: 'number' }, ...properties }, additionalProperties: false },
-  additionalProperties: { type: 'object', properties: { at: { type: 'number', description: 'Order among the others.' }, ...properties }, additionalProperties: false },
+  items: item,
+  additionalProperties: entry,
   ...(description !== undefined && { description }),
 });
+const place: JsonObject = { at: { type: 'number', description: 'Order among the others.' } };
+export const entries = (properties: JsonObject, description?: string, required: readonly string[] = []): JsonObject => listById(
+  { type: 'object', properties: { at: { type: 'number' }, ...properties }, additionalProperties: false, ...(required.length > 0 && { required }) },
+  { type: 'object', properties: { ...place, ...properties }, additionalProperties: false, ...(required.length > 0 && { required: ['at', ...required] }) },
+  description,
+);
+const amounts = (description: string): JsonObject => listById(decimal(), { type: 'object', properties: { ...place, amount: decimal() }, additionalProperties: false, required: ['at', 'amount'] }, description);
 
 const liveDelay = between(3000, 8000, 'ms');
 
@@ -42,7 +49,7 @@ const coupon = section('Rules of coupons; limits are in euros and apply as their
   minimumEuro: decimal('Least stake'),
   maxPayoutEuro: decimal('Most that one coupon pays'),
   maxTotalOdds: decimal('Most that a stake is multiplied by'),
-  currencies: map({ type: 'object', properties: { step: decimal(), initial: decimal(), minimum: decimal(), maxPayout: decimal(), presets: listOf(decimal()), unitsPerEuro: decimal('What one euro is worth') }, additionalProperties: false }, 'What is other for a currency (ISO 4217) than its rule says.'),
+  currencies: map({ type: 'object', properties: { step: decimal(), initial: decimal(), minimum: decimal(), maxPayout: decimal(), presets: amounts('Buttons that add to the stake (U34).'), unitsPerEuro: decimal('What one euro is worth') }, additionalProperties: false }, 'What is other for a currency (ISO 4217) than its rule says.'),
   liability: section('Most that the house may lose on one selection.', { lineEuro: decimal(), liveEuro: decimal(), euroBySportId: map(decimal()) }),
   boosts: section('Bonuses of express coupons.', {
     accumulatorFactor: decimal('Factor of the accumulator of the day (A-47)'),
@@ -187,8 +194,8 @@ export const sectionShapes: JsonObject = {
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: assetShape('A picture of assets/.'), image: assetShape('A picture of assets/.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
   brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), logo: assetShape('Logo for light grounds, and for dark ones where logoDark is not given.'), logoDark: assetShape('Logo for the dark theme.'), logoShort: assetShape('Logo where there is little room, such as on phones.'), icon: assetShape('Square picture that the icons of all sizes are made of, an SVG or at least 512 px.'), minimumAge: count('Years.') }),
   mails: section('Who writes to customers.', { fromName: text('Name of the sender; the title of the brand where nothing is said.'), fromAddress: { type: 'string', pattern: '^[^@\\s<>]+@[^@\\s<>]+$', description: 'Address of the sender. Its domain must let the mail server of SMTP_URL send for it (SPF, DKIM).' } }),
-  social: section('Social networks.', { links: listOf({ type: 'object', properties: { name: text(), link: text(), iconName: text() }, additionalProperties: false }) }),
-  cookieClasses: section('Cookie classes (A-87).', { classes: listOf({ type: 'object', properties: { id: { type: 'integer' }, name: text() }, additionalProperties: false }), rememberDays: count('Days.') }),
+  social: section('Social networks.', { links: entries({ name: text(), link: text('https address.'), iconName: text('An icon of the set.') }, 'The brand in social networks.', ['name', 'link', 'iconName']) }),
+  cookieClasses: section('Cookie classes (A-87).', { rememberDays: count('Days.') }),
   ageNotice: section('Age confirmation.', { rememberMs: count('ms'), isPerSession: flag(), minimumAge: count('Years.') }),
   oddsFormats: section('Odds formats (A-22).', { european: listOf({ type: 'integer' }), asian: listOf({ type: 'integer' }), fractionalStyle: { enum: ['ladder', 'exact'] } }),
   maintenance: section('Maintenance notices.', { russianCountries: listOf(country, 'Countries whose notice is in Russian.') }),

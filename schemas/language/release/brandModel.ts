@@ -10,6 +10,7 @@ import { migrationsOf } from '../migrations/index.ts';
 import type { Checked } from '../problem.ts';
 import type { NamedRules } from '../rules/index.ts';
 import type { SiteConfig } from '../site.ts';
+import { withListsInOrder } from '../siteLists.ts';
 import type { PageContext, PageSource } from './compilePage.ts';
 import { fileIfThere, fileOf } from './fileOf.ts';
 import { IdentityMemo } from './identityMemo.ts';
@@ -83,6 +84,7 @@ const groupMemo = new IdentityMemo<PageGroup>();
 const layoutMemo = new IdentityMemo<object>();
 const siteFactsMemo = new IdentityMemo<Readonly<Record<string, JsonValue>>>();
 const themeMemo = new IdentityMemo<Checked<Theme>>();
+const siteMemo = new IdentityMemo<SiteConfig>();
 const fontMemo = new IdentityMemo<readonly BrandFont[]>();
 const formMemo = new IdentityMemo<ReadonlyMap<string, FormFile>>();
 const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
@@ -91,8 +93,9 @@ const assetMemo = new IdentityMemo<ReadonlyMap<string, BrandAsset>>();
 export function createBrandModel({ project, brand, layers, catalogue, tokens, drafts = 'aside' }: ModelInput): BrandModel | undefined {
   const files = new MergedFiles(project, layers, migrationsOf(catalogue));
   const brandFile = fileIfThere('brand', files.get('brand'));
-  const siteFile = fileIfThere('site', files.get('site'));
-  if (!siteFile || !brandFile) return undefined;
+  const written = fileIfThere('site', files.get('site'));
+  if (!written || !brandFile) return undefined;
+  const siteFile = siteMemo.get([files.get('site')], () => withListsInOrder(written));
   const facts = fileIfThere('facts', files.get('facts'))?.facts ?? NONE;
   const siteFacts = siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand));
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
@@ -119,7 +122,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
     namedRules,
     experiments: experiments?.experiments ?? NONE,
     holdout: experiments?.holdout ?? 0,
-    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf, formOf: (id) => forms.get(id)?.nodes },
+    context: { catalogue, namedRules, siteFacts, factScope: (name) => (Object.hasOwn(facts, name) ? facts[name]?.scope : undefined), isFixed: (name) => Object.hasOwn(facts, name) && facts[name]?.isFixed === true, pathOf: (id) => pathOf(pages.get(id)), draftPaths: new Set(pages.groups.flatMap((group) => group.draftPaths)), fileOf, formOf: (id) => forms.get(id)?.nodes },
     pages,
     forms,
     catalogue,

@@ -1,6 +1,7 @@
 import { fontsShown, themeCss } from '../brandbook/index.ts';
 import { cardAddress, withAssets } from '../assets/assetFile.ts';
 import { fontFaces, fontPreloads } from '../fonts/fontFaces.ts';
+import type { Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
@@ -46,7 +47,7 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
     facts: Object.fromEntries(Object.entries(facts).filter(([, { scope }]) => scope !== 'site')),
     routes: [...routes, ...heldBack.map((route) => ({ ...route, isHeldBack: true as const }))],
     redirects: redirectsOf(files, model.namedRules, siteFacts),
-    experiments: experimentsOf(model.experiments),
+    experiments: experimentsOf(model),
     ...(model.holdout > 0 && { holdout: model.holdout }),
     dictionaries: dictionaryHashes(model),
     theme: { hash: contentHash(css), ...(fonts.length > 0 && { fonts: fontPreloads(fonts[0]) }) },
@@ -54,8 +55,8 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its typefaces the stylesheet's. */
-function forVisitors({ budget: _budget, sections, ...site }: BrandModel['site']): BrandModel['site'] {
+/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's. */
+function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
   const { fonts: _fonts, ...others } = sections;
   return { ...site, sections: others };
 }
@@ -85,16 +86,21 @@ export function redirectsOf(files: MergedFiles, namedRules: PageContext['namedRu
     .map(({ from, to, query, addQuery, keepQuery = false, status = 302 }) => ({ from, to, keepQuery, status, ...(query ? { query } : {}), ...(addQuery ? { addQuery } : {}) }));
 }
 
-function experimentsOf(experiments: BrandModel['experiments']): SiteManifest['experiments'] {
-  return Object.entries(experiments).map(([id, { control, weights, variants, only, group, share = 1, goals }]) => ({
+function experimentsOf({ experiments, namedRules, siteFacts }: BrandModel): SiteManifest['experiments'] {
+  return Object.entries(experiments).map(([id, { control, weights, variants, only, when, group, share = 1, goals }]) => ({
     id,
     control,
     weights,
     ...(only && { only }),
+    ...ruleOf(when === undefined ? true : foldRule(expandRule(when, namedRules), siteFacts)),
     ...(goals && { goals }),
     ...(group !== undefined && { group: { name: group, share } }),
     pages: [...new Set(Object.values(variants).flatMap(({ pages }) => Object.keys(pages)))].sort(),
   }));
+}
+
+function ruleOf(when: Rule): Pick<SiteManifest['experiments'][number], 'when'> {
+  return when === true ? {} : { when };
 }
 
 function dictionaryHashes({ files, site }: BrandModel): SiteManifest['dictionaries'] {

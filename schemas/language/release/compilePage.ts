@@ -1,13 +1,14 @@
 import { type AssetFile, cardAddress } from '../assets/assetFile.ts';
 import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
-import { type HydrationMode, hydrationOf, type WidgetCatalogue, type WidgetManifest } from '../manifest.ts';
+import type { WidgetCatalogue, WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
 import { ruleFacts } from '../rules/index.ts';
 import { foldRule } from '../rules/foldRule.ts';
 import { expandRule, type NamedRules } from '../rules/expandRule.ts';
 import { collectForms, compileProps, type PropsCompilation } from './compileProps.ts';
 import { gatherAnchors, gatheringTypes } from './gatherAnchors.ts';
+import { withHydration } from './hydration.ts';
 import { contentHash } from './contentHash.ts';
 
 /** A page after its layers were merged, with its layout's nodes beside its own. */
@@ -27,6 +28,8 @@ export interface PageContext {
   readonly namedRules: NamedRules;
   readonly siteFacts: Readonly<Record<string, JsonValue>>;
   readonly factScope: (name: string) => 'site' | 'request' | 'session' | undefined;
+  /** Whether a fact has one value as long as a page is open. */
+  readonly isFixed?: (name: string) => boolean;
   /** Address of a page as a pattern; undefined where the brand has no such page. */
   readonly pathOf: (pageId: string) => string | undefined;
   /** Addresses of pages in the making, or not there for whoever asks: what leads there is left out. */
@@ -61,7 +64,11 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     texts: new Set(['runtime']),
     widgets: new Set(),
   };
-  const roots = withAnchors(compileChildren(ROOT, compilation), compilation);
+  const roots = withHydration(withAnchors(compileChildren(ROOT, compilation), compilation), {
+    catalogue: context.catalogue,
+    wanted: (id) => nodeOf(source, id)?.hydrate,
+    mayChange: (rule) => ruleFacts(compilation.rules[rule] ?? true).some((name) => context.isFixed?.(name) !== true),
+  });
   collectForms(source.head, compilation);
   const facts = [...compilation.facts].sort();
   const plan = {
@@ -78,6 +85,10 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
     widgets: [...compilation.widgets].sort(),
   };
   return { ...plan, hash: contentHash(plan) };
+}
+
+function nodeOf({ nodes, layoutNodes }: PageSource, id: string): NodeDeclaration | undefined {
+  return Object.hasOwn(nodes, id) ? nodes[id] : Object.hasOwn(layoutNodes, id) ? layoutNodes[id] : undefined;
 }
 
 /** Its slots for links to anchors filled; what gathers none is as it was. */
@@ -123,17 +134,30 @@ function placeForm(id: string, slot: string, formId: JsonValue | undefined, { co
   for (const [place, nodes] of inOrder(own, (inForm) => (inForm === FORM_SLOT ? `${id}.${slot}` : `${id}.${inForm}`))) children.set(place, nodes);
 }
 
-function compileChildren(place: string, compilation: Compilation, shows?: 'first'): PlanNode[] {
+interface Standing {
+  readonly shows?: 'first' | undefined;
+  /** When the widget is shown beside which they stand. */
+  readonly beside?: Rule;
+}
+
+function compileChildren(place: string, compilation: Compilation, { shows, beside = true }: Standing = {}): PlanNode[] {
   // In a choice: the rules of those before, of which none may hold.
   const before: Rule[] = [];
   return (compilation.children.get(place) ?? []).flatMap(([id, node]) => {
     const rule = ruleOf(node, compilation.context);
-    const joined = before.length === 0 ? rule : foldRule({ and: [...before.map((other) => ({ '!': [other] })), ...(rule === true ? [] : [rule])] }, compilation.context.siteFacts);
+    const around = [...(beside === true ? [] : [beside]), ...before.map((other) => ({ '!': [other] }))];
+    const joined = around.length === 0 ? rule : foldRule({ and: [...around, ...(rule === true ? [] : [rule])] }, compilation.context.siteFacts);
     const compiled = joined === false ? undefined : compileNode(id, node, joined, compilation);
     // What is left out, since its page is not there, stands before nothing.
     if (compiled && shows === 'first') before.push(rule);
-    return compiled ? [compiled] : [];
+    return compiled ? [...compileBeside('before', id, node, joined, compilation), compiled, ...compileBeside('after', id, node, joined, compilation)] : [];
   });
+}
+
+/** What stands in slots beside a widget: nodes of its own place, shown when it is. */
+function compileBeside(side: 'before' | 'after', id: string, { use }: NodeDeclaration, rule: Rule, compilation: Compilation): PlanNode[] {
+  const slots = Object.entries(compilation.context.catalogue.get(use)?.slots ?? {});
+  return slots.flatMap(([slot, { beside }]) => (beside === side ? compileChildren(`${id}.${slot}`, compilation, { beside: rule }) : []));
 }
 
 /** When a node is shown, by itself: named rules and the facts of the site put in. */
@@ -151,14 +175,12 @@ function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation:
   for (const namespace of manifest?.texts ?? []) compilation.texts.add(namespace);
   for (const fact of manifest?.facts ?? []) compilation.facts.add(fact);
   const slots = compileSlots(id, manifest, props, compilation);
-  const hydrate = manifest?.live === true ? 'load' : (node.hydrate ?? (manifest?.load === 'contents' ? hydrationOfContents(slots) : hydrationOf(manifest)));
   return {
     id,
     use: node.use,
     ...(Object.keys(props).length > 0 ? { props } : {}),
     ...(rule === true ? {} : { rule: ruleNumber(rule, compilation) }),
     ...(node.onError ? { onError: node.onError } : {}),
-    ...(hydrate && hydrate !== 'load' ? { hydrate } : {}),
     ...(manifest?.pure === true ? { pure: true } : {}),
     ...(manifest?.live === true ? { live: true } : {}),
     ...(slots ? { slots } : {}),
@@ -166,27 +188,12 @@ function compileNode(id: string, node: NodeDeclaration, rule: Rule, compilation:
 }
 
 function compileSlots(id: string, manifest: WidgetManifest | undefined, props: Readonly<Record<string, JsonValue>>, compilation: Compilation) {
-  const entries = Object.entries(manifest?.slots ?? {}).flatMap(([slot, { shows, ofForm }]) => {
+  const entries = Object.entries(manifest?.slots ?? {}).flatMap(([slot, { shows, beside, ofForm }]) => {
     if (ofForm !== undefined) placeForm(id, slot, props[ofForm], compilation);
-    const children = compileChildren(`${id}.${slot}`, compilation, shows);
+    const children = beside === undefined ? compileChildren(`${id}.${slot}`, compilation, { shows }) : [];
     return children.length > 0 ? [[slot, children] as const] : [];
   });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-}
-
-/** From early to late. */
-const MODES: readonly HydrationMode[] = ['load', 'idle', 'visible', 'opened'];
-
-/**
- * When a node has to be hydrated so that what stands in it can be: with the earliest of them, and at once where one is shown by a rule, since
- * what the rule asks for may change. What is pure never needs it for itself.
- */
-function hydrationOfContents(slots: PlanNode['slots'] = {}): HydrationMode {
-  const modes = Object.values(slots).flat().map((node): HydrationMode => {
-    if (node.rule !== undefined) return 'load';
-    return node.pure === true ? hydrationOfContents(node.slots) : (node.hydrate ?? 'load');
-  });
-  return MODES.find((mode) => modes.includes(mode)) ?? 'opened';
 }
 
 function ruleNumber(rule: Rule, { rules, ruleIndex, facts }: Compilation): number {

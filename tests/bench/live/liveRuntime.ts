@@ -5,6 +5,7 @@ import type { Timers } from '../../../runtime/timers/Timers.ts';
 import type { FactsFile } from '../../../schemas/language/configFiles.ts';
 import type { JsonValue } from '../../../schemas/language/json.ts';
 import type { SiteConfig } from '../../../schemas/language/site.ts';
+import { withListsInOrder } from '../../../schemas/language/siteLists.ts';
 import { createTestRuntime, type TestRuntime } from '../../setup/testRuntime.tsx';
 import type { liveAnswers } from './liveGames.ts';
 
@@ -27,7 +28,7 @@ function namespaces(): Record<string, Readonly<Record<string, string>>> {
 /** Services of a tab of the shipped site whose live football is these games; `total` is how many there are in all. */
 export function liveRuntime(answers: ReturnType<typeof liveAnswers>, total: number, timers: Timers): TestRuntime {
   return createTestRuntime({
-    site: site as unknown as SiteConfig,
+    site: withListsInOrder(site as unknown as SiteConfig),
     declared: (facts as unknown as FactsFile).facts,
     dictionaries: namespaces(),
     snapshots: snapshotOf(answers, answers.games.length, total),

@@ -1,4 +1,6 @@
-import type { JsonObject, JsonValue } from '../../../schemas/language/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
+import { stepsOf } from '../../../schemas/language/layers/mergeLayers.ts';
+import { siteLists } from '../../../schemas/language/siteLists.ts';
 import { placesOf, withProperty, withValue } from '../jsonText.ts';
 import { misspelt, type Mutator } from '../mutator.ts';
 import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
@@ -66,6 +68,13 @@ export const layerFaults: readonly Mutator[] = [
     faults: (configs) => [...configs.pages.keys()].map((file) => () => fault(file, withProperty(configs.text(file), '/nodes', 'gone', null), '/nodes/gone')),
   },
   {
+    rule: 'format/site-list-by-position',
+    what: 'writes a list of the site by position',
+    count: 6,
+    faults: (configs) => listsOfSite(configs).map(({ pointer, entries }) => () =>
+      valueFault(configs, 'base/site.json', pointer, Object.values(entries).map((entry) => { const { at: _at, ...fields } = entry as JsonObject; return fields; }))),
+  },
+  {
     rule: 'brand/host-duplicate',
     what: 'gives two brands one host',
     isAlone: true,
@@ -76,6 +85,7 @@ export const layerFaults: readonly Mutator[] = [
   },
   experiment('experiment/weights', 'weighs a variant that does not exist', '/experiments/contacts-order/weights', { plain: 50, 'safety-frist': 50 }, '/experiments/contacts-order/weights'),
   experiment('experiment/weights', 'gives no visitor to any variant', '/experiments/contacts-order/weights', { plain: 0, 'safety-first': 0 }, '/experiments/contacts-order/weights'),
+  experimentWith('experiment/rule-may-change', 'asks who takes part by what changes on a page', 'when', { '!': [{ var: 'user.signedIn' }] }),
   experiment('experiment/no-control', 'misspells the control', '/experiments/contacts-order/control', 'plian', '/experiments/contacts-order/control'),
   experiment('experiment/forbidden-widget', 'moves what every visitor must see alike', '/experiments/contacts-order/variants/safety-first/pages', { about: { 'footer-legal': { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/about/footer-legal'),
   experiment('experiment/forbidden-widget', 'changes the sign-in', '/experiments/contacts-order/variants/safety-first/pages', { login: { form: { at: 900 } } }, '/experiments/contacts-order/variants/safety-first/pages/login/form'),
@@ -124,6 +134,16 @@ function experiment(rule: string, what: string, at: string, value: JsonValue, po
 
 function ofBrands(configs: ShippedConfigs, pattern: RegExp): readonly (readonly [string, JsonValue])[] {
   return [...configs.values].filter(([file]) => file.startsWith('brands/') && pattern.test(file));
+}
+
+/** Lists of the base's site that stand by id. */
+function listsOfSite(configs: ShippedConfigs): readonly { readonly pointer: string; readonly entries: JsonObject }[] {
+  return [...placesOf(configs.text('base/site.json')).keys()].flatMap((pointer) => {
+    const steps = stepsOf(pointer);
+    if (!siteLists.some(({ path, field }) => field === undefined && path.length === steps.length && path.every((step, at) => step === '*' || step === steps[at]))) return [];
+    const entries = steps.reduce<JsonValue>((value, step) => (value as JsonObject)[step] ?? null, configs.values.get('base/site.json') ?? null);
+    return isJsonObject(entries) ? [{ pointer, entries }] : [];
+  });
 }
 
 function parentOf(configs: ShippedConfigs, file: string): string {

@@ -12,7 +12,7 @@ export const rule: BrandRule = {
   code: 'LU2101',
   severity: 'error',
   scope: 'brand',
-  reads: ['rules', 'redirects', 'facts'],
+  reads: ['rules', 'redirects', 'experiments', 'facts'],
   check(model, _vocabulary, report) {
     for (const { merged, pointer, written, name } of namedRulesOf(model)) {
       const at = placeIn(merged, pointer);
@@ -36,16 +36,16 @@ interface NamedRule {
   readonly name: string;
 }
 
-/** Rules outside of nodes: those of rules.json, and those of redirects. */
+/** Rules outside of nodes: those of rules.json, of redirects and of experiments. */
 function namedRulesOf({ files }: BrandModel): readonly NamedRule[] {
-  const list = (kind: 'rules' | 'redirects', key: string): readonly NamedRule[] => {
+  const list = (kind: 'rules' | 'redirects' | 'experiments', key: string): readonly NamedRule[] => {
     const merged = files.get(kind);
     return Object.entries((merged?.value[kind] ?? {}) as Readonly<Record<string, JsonValue>>).flatMap(([name, entry]) => {
       const written = isJsonObject(entry) ? entry[key] : undefined;
       return merged && written !== undefined ? [{ merged, pointer: `/${kind}${pointerStep(name)}/${key}`, written, name }] : [];
     });
   };
-  return [...list('rules', 'rule'), ...list('redirects', 'when')];
+  return [...list('rules', 'rule'), ...list('redirects', 'when'), ...list('experiments', 'when')];
 }
 
 /** Whether a rule is still none where the ones that it takes by name are sound: else their finding says it all. */

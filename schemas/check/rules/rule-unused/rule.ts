@@ -21,7 +21,7 @@ export const rule: ProjectRule = {
       const rules = kind === 'rules' && isJsonObject(value) ? value['rules'] : undefined;
       if (rules === undefined || !isJsonObject(rules)) continue;
       for (const name of Object.keys(rules)) {
-        if (rules[name] !== null && !used.has(name)) report({ file: path, pointer: `/rules${pointerStep(name)}`, subject: name, message: `The rule "${name}" is used by no page, layout, redirect or promise.`, help: 'Remove it, or correct its name where it was meant.' });
+        if (rules[name] !== null && !used.has(name)) report({ file: path, pointer: `/rules${pointerStep(name)}`, subject: name, message: `The rule "${name}" is used by no page, layout, redirect, experiment or promise.`, help: 'Remove it, or correct its name where it was meant.' });
       }
     }
   },
