@@ -105,7 +105,7 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
 
 /** `insert outbox` */
 function nameOf(node: RootOperationNode): string {
-  const text = JSON.stringify(node);
+  const text = JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const [, table = ''] = /"table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(text) ?? [];
   return `${node.kind} ${table}`;
 }
