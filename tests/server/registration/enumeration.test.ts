@@ -53,7 +53,9 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
     const cookies = answer.cookies.map(({ name, value, ...attributes }) => ({ name, ...attributes, expires: undefined, length: value.length }));
     return {
       status: answer.statusCode, body: answer.body.replace(/"trace":"[^"]*"/, ''),
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !/request-id|ratelimit/.test(name))), cookies, statements, hashes: hashes.made,
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !/request-id|ratelimit/.test(name))), cookies, hashes: hashes.made,
+      // The clock is read anew after it was moved, whenever the word of it comes.
+      statements: statements.filter((name) => !name.endsWith(' platform_clock')),
     };
   };
 
@@ -105,7 +107,7 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
 
 /** `insert outbox` */
 function nameOf(node: RootOperationNode): string {
-  const text = JSON.stringify(node);
+  const text = JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const [, table = ''] = /"table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(text) ?? [];
   return `${node.kind} ${table}`;
 }
