@@ -10,7 +10,8 @@ export const rule: TreeRule = {
   check(tree, { catalogue }, report) {
     if (tree.kind !== 'form') return;
     const first = new Map<string, TreeNode>();
-    for (const node of tree.own) {
+    // Of two the one that comes later in the form.
+    for (const node of tree.own.toSorted((left, right) => left.declaration.at - right.declaration.at)) {
       const { id, declaration: { use, props = {} }, at } = node;
       const found = fieldName(catalogue.get(use), props);
       if (!found) continue;

@@ -7,6 +7,7 @@ export const rule: BrandRule = {
   code: 'LU2025',
   severity: 'warning',
   scope: 'brand',
+  yieldsTo: ['form/unknown', 'widget/unknown', 'format/incomplete'],
   check(model, { catalogue }, report) {
     const shown = new Set<string>();
     const look = (tree: Tree) => {
