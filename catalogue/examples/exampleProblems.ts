@@ -14,7 +14,7 @@ export const platformCalls: readonly ContractCall[] = contractCalls(contract);
 const operations = platformCalls.map(({ id }) => id).sort();
 const forms = new Ajv({ allErrors: true, strict: false });
 // What a project names is for editors and the checker: whether a text is there is seen when the example is rendered.
-const words = ['fact', 'rule-name', 'text', 'layout', 'page', 'widget', 'place', 'token'];
+const words = ['fact', 'rule-name', 'text', 'layout', 'page', 'form', 'widget', 'place', 'token'];
 forms.addSchema({ definitions: Object.fromEntries(words.map((word) => [word, { type: 'string' }])) }, 'words.schema.json');
 const isExample = forms.compile(exampleSchema(operations));
 const isAnswers = forms.compile(answersSchema(operations));

@@ -16,7 +16,7 @@ export const Password = observer(function Password(props: WidgetProps<PasswordPr
   const [isShown, setShown] = useState(false);
   const typed = typeof field.value === 'string' ? field.value : '';
   const strength = props.isNew && typed !== '' ? passwordStrength(typed, field.form.context) : undefined;
-  const meter = props.isNew && field.isReady && (
+  const meter = props.isNew && (
     <div className={css.meter} data-strength={strength}>
       <span className={css.bars} aria-hidden="true">
         {LEVELS.map((level) => (
