@@ -25,7 +25,7 @@ export function whoSaysOfNode({ pages }: BrandModel, pageId: string, nodeId: str
   if (!page || !node) return [];
   const step = pointerStep(nodeId);
   const gone = [...removals(page.merged, `/nodes${step}`, pointer), ...removals(page.merged, `/layoutNodes${step}`, pointer), ...(page.layout ? removals(page.layout, `/nodes${step}`, pointer) : [])];
-  return [...leaves(valueAt(node.declaration as unknown as JsonValue, pointer), pointer, node.at), ...gone];
+  return [...leaves(valueAt(node.declaration, pointer), pointer, node.at), ...gone];
 }
 
 function leaves(value: JsonValue | undefined, pointer: string, at: (pointer: string) => Place): readonly Said[] {

@@ -55,7 +55,7 @@ function filledIn(releases: Pick<ReleasePort, 'forHost'>, id: string): JsonObjec
   if (fields === undefined) return null;
   return Object.fromEntries(fields.flatMap((field) => {
     const rule = readFieldRule(field);
-    return rule === null ? [] : [[rule.name, valueFor(rule) as JsonObject[string]]];
+    return rule === null ? [] : [[rule.name, valueFor(rule)]];
   }));
 }
 

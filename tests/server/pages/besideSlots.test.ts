@@ -56,6 +56,6 @@ describe('blocks of a brand above and below the betting table, and below the men
     const plan = served?.kind === 'served' ? served.release.plan('betting') : undefined;
     const all = (nodes: NonNullable<typeof plan>['roots']): typeof nodes => nodes.flatMap((node) => [node, ...Object.values(node.slots ?? {}).flatMap(all)]);
     const cards = all(plan?.roots ?? []).filter(({ id }) => ['offer', 'note', 'help'].includes(id));
-    expect(cards.map(({ id, use, hydrate }) => [id, use, hydrate]).sort()).toEqual([['help', 'blocks/card', 'opened'], ['note', 'blocks/card', 'opened'], ['offer', 'blocks/card', 'opened']]);
+    expect(cards.map(({ id, use, hydrate }) => [id, use, hydrate]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([['help', 'blocks/card', 'opened'], ['note', 'blocks/card', 'opened'], ['offer', 'blocks/card', 'opened']]);
   });
 });

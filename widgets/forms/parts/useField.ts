@@ -40,7 +40,7 @@ export interface FieldOptions {
 }
 
 /** A field of the form around it. The component that calls it is an `observer`. Throws for a kind that is unknown. */
-export function useField(kind: FieldKind, props: FieldWidgetProps, { read = undefined }: FieldOptions = {}): FieldView {
+export function useField(kind: FieldKind, props: FieldWidgetProps, { read }: FieldOptions = {}): FieldView {
   const t = useT();
   const form = useFormAround(props.root['data-node']);
   const rootRef = useRef<HTMLDivElement>(null);

@@ -60,5 +60,5 @@ function namedIn(parts: MailFile['parts'], textOf: (key: string) => string): rea
     if (typeof key === 'string') return [{ pointer, names: [...placeholdersOf(textOf(key))] }];
     return Object.entries(value).flatMap(([name, inner]) => visit(inner, `${pointer}/${name}`));
   };
-  return visit(parts as unknown as JsonValue, '');
+  return visit(parts, '');
 }
