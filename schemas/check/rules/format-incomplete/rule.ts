@@ -40,7 +40,8 @@ function gapsIn(kind: FileKind, id: string, merged: Merged): readonly Finding[] 
 function checkVariant({ name, choice: { experiment, variant, patch }, whole, asIs }: VariantTrees, kept: ReadonlySet<string>, report: Report): void {
   for (const { id, declaration, at } of whole.own) {
     const before = asIs.nodes.get(id)?.declaration;
-    const lacking = Object.hasOwn(patch, id) ? NEEDED.filter((key) => declaration[key] === undefined) : [];
+    // What the page itself lacks is said of the page.
+    const lacking = Object.hasOwn(patch, id) ? NEEDED.filter((key) => declaration[key] === undefined && (!before || before[key] !== undefined)) : [];
     // What no experiment may touch has a finding of its own.
     if (lacking.length === 0 || (before && kept.has(before.use))) continue;
     report({
