@@ -79,3 +79,13 @@ test('by e-mail: with the code of the mail, and a wrong one before', async ({ pa
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(account(page)).toBeVisible();
 });
+
+test('has no bottom navigation on a phone, which other pages have', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, siteUrl('aurora', '/en/registration'));
+  await expect(form(page)).toBeVisible();
+  await expect(page.locator('[data-widget="shell/bottom-nav"]')).toHaveCount(0);
+  await visit(page, siteUrl('aurora', '/en/contacts'));
+  await expect(page.locator('[data-widget="shell/bottom-nav"]')).toBeVisible();
+});
