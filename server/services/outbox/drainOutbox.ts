@@ -7,6 +7,8 @@ export interface DrainParts {
   readonly clock: { nowMs(): number };
   readonly logger: Logger;
   readonly delivery: DeliveryPort;
+  /** What a message told stays in its row: QA reads it there. Else codes and addresses are gone once nobody is to be told any more. */
+  readonly keepsData?: boolean;
 }
 
 /** How a message fared in one try. */
@@ -37,7 +39,7 @@ async function take({ db, clock }: DrainParts): Promise<OutboxRow | undefined> {
     .returningAll().executeTakeFirst();
 }
 
-async function deliver({ db, clock, delivery, logger }: DrainParts, row: OutboxRow): Promise<Delivered> {
+async function deliver({ db, clock, delivery, logger, keepsData = false }: DrainParts, row: OutboxRow): Promise<Delivered> {
   // Only whoever took it last may say what became of it.
   const own = db.updateTable('outbox').where('id', '=', row.id).where('attempts', '=', row.attempts).where('sent_at_ms', 'is', null);
   let outcome: Delivered;
@@ -49,7 +51,7 @@ async function deliver({ db, clock, delivery, logger }: DrainParts, row: OutboxR
     await own.set({ due_at_ms: clock.nowMs() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (row.attempts - 1)) }).execute();
     return 'failed';
   }
-  await own.set(outcome === 'sent' ? { sent_at_ms: clock.nowMs() } : { dropped_at_ms: clock.nowMs() }).execute();
+  await own.set({ ...(outcome === 'sent' ? { sent_at_ms: clock.nowMs() } : { dropped_at_ms: clock.nowMs() }), ...(!keepsData && { data: '{}' }) }).execute();
   return outcome;
 }
 

@@ -48,13 +48,13 @@ function deliveryOf({ logger, ports, settings }: Platform): DeliveryPort | null 
   return null;
 }
 
-function drainAgainAndAgain({ clock, db, failures, logger, metrics, queues }: Platform, delivery: DeliveryPort): () => Promise<void> {
+function drainAgainAndAgain({ clock, db, failures, logger, metrics, queues, settings }: Platform, delivery: DeliveryPort): () => Promise<void> {
   const tries = new Counter({ name: 'lineup_outbox_tries_total', help: 'Messages to customers by what became of a try to deliver them', labelNames: ['outcome'], registers: [metrics.registry] });
   failures.observe('outbox.drain', () => countFailed(db));
   return queues.add({
     name: 'outbox.drain', pauseMs: DRAIN_EACH_MS,
     isAnyDue: (builder, nowMs) => builder.exists(builder.selectFrom('outbox').select('id').where('sent_at_ms', 'is', null).where('dropped_at_ms', 'is', null).where('due_at_ms', '<=', nowMs)),
-    run: () => drainOutbox({ db, clock, delivery, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
+    run: () => drainOutbox({ db, clock, delivery, keepsData: settings.isSandbox, logger: logger.child({ service: 'outbox' }) }, (outcome) => tries.inc({ outcome })),
   });
 }
 

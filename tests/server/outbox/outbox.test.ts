@@ -87,6 +87,16 @@ describe.each(databases)('messages to customers on $title', ({ skipped, open }) 
       expect(await drain(() => Promise.resolve('sent'))).toEqual(['sent']);
     });
 
+    it('leave nothing of what they told in the database, unless QA is to read it', async () => {
+      const kept = async () => (await database.db.selectFrom('outbox').select(['kind', 'data']).orderBy('id').execute()).map(({ kind, data }) => [kind, data]);
+      await add('gone');
+      await drain(() => Promise.resolve('sent'));
+      expect(await kept()).toEqual([['gone', '{}']]);
+      await add('read');
+      await drainOutbox({ db: database.db, clock, logger: silentLogger, keepsData: true, delivery: { deliver: () => Promise.resolve('sent') } });
+      expect((await kept())[1]).toEqual(['read', '{"of":"read"}']);
+    });
+
     it('are not tried again once they are too old to say anything', async () => {
       await add('old', 'new');
       const atMs: number[] = [];
