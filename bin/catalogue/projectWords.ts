@@ -3,7 +3,7 @@ import type { ProjectWords } from '../../schemas/generate/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
-import { type ConfigFile, readProject } from '../../schemas/language/release/index.ts';
+import { type ConfigFile, FORM_SLOT, readProject } from '../../schemas/language/release/index.ts';
 import { readSnapshot } from '../commands/readSnapshot.ts';
 
 /** What the configs of a project name, over all of its layers. */
@@ -30,7 +30,8 @@ function placesOf(files: readonly ConfigFile[], catalogue: WidgetCatalogue): Rea
     return Object.entries(catalogue.get(use)?.slots ?? {}).map(([slot, { title }]) => [`${id}.${slot}`, `${use}: ${title}`] as const);
   });
   const titles = new Map<string, Set<string>>([['root', new Set(['The outermost place of a layout'])]]);
-  for (const [place, title] of [...ofLayouts, ...ofNodes]) titles.set(place, (titles.get(place) ?? new Set<string>()).add(title));
+  const ofForms = files.some(({ kind }) => kind === 'form') ? [[FORM_SLOT, 'Fields of a form'] as const] : [];
+  for (const [place, title] of [...ofLayouts, ...ofForms, ...ofNodes]) titles.set(place, (titles.get(place) ?? new Set<string>()).add(title));
   return Object.fromEntries([...titles].map(([place, said]) => [place, [...said].filter((title) => title !== '').join('. ')]));
 }
 
