@@ -33,6 +33,10 @@ const sentHome = new Set(['block', 'block-ua', 'block-ie', 'site-updates', 'comi
 /** Pages of one thing that only its owner may see: for everybody else there is none (A-53). */
 const ownersOnly = new Set(['print-coupon']);
 
+/** Flags without which a brand answers for a page as if it had none. */
+const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed' };
+const isClosed = (release: Release, id: string): boolean => WANTED[id] !== undefined && release.manifest.siteFacts[WANTED[id]] === false;
+
 const table = JSON.parse(await readFile('tests/fixtures/routes.json', 'utf8')) as Table;
 const releases = await shippedReleases();
 const atHome = (language: string, path: string) => (path === '' ? `/${language}` : `/${language}/${path}`);
@@ -66,7 +70,7 @@ for (const [brand, release] of releases) {
           const address = atHome(language, example);
           const answer = await siteFetch(brand, address);
           if (route && sentHome.has(row.id)) expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, `/${language}`]);
-          else if (route && ownersOnly.has(row.id)) expect([address, answer.status]).toEqual([address, 404]);
+          else if (route && (ownersOnly.has(row.id) || isClosed(release, row.id))) expect([address, answer.status]).toEqual([address, 404]);
           else if (route?.access === 'user') expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, `/${language}/user/login?${new URLSearchParams({ returnUrl: address })}`]);
           else if (route) expect([address, answer.status]).toEqual([address, release.plan(row.id)?.status]);
           else if (answer.status !== 404) expect([address, await follow(siteFetch, brand, answer)], 'an address without page leads to one').toEqual([address, 200]);

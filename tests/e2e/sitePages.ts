@@ -1,5 +1,7 @@
-/** Every page of a site, by a name for tests. */
-export const PAGES: Readonly<Record<string, { readonly path: string; readonly status?: number }>> = {
+import type { Release } from '../../schemas/language/release.ts';
+
+/** Every page of a site, by a name for tests; where a flag that it needs is off, a brand has none. */
+export const PAGES: Readonly<Record<string, { readonly path: string; readonly status?: number; readonly needs?: string }>> = {
   home: { path: '' },
   live: { path: 'live' },
   'live sport': { path: 'live/football' },
@@ -23,6 +25,8 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   rules: { path: 'rules/1' },
   'rules chapter': { path: 'rules/1/limits' },
   'sign in': { path: 'user/login' },
+  registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },
+  activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },
   'not found': { path: 'no-such-page', status: 404 },
   failed: { path: '500', status: 500 },
 };
@@ -32,6 +36,12 @@ const FOLLOWED: Readonly<Record<string, RegExp>> = {
   'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
   'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
 };
+
+/** The status of a page that is not 200. */
+export function pageStatus(name: string, { manifest }: Release): number | undefined {
+  const { status, needs } = PAGES[name] ?? {};
+  return needs !== undefined && manifest.siteFacts[needs] !== true ? 404 : status;
+}
 
 /** Where a page of the table is, of the site that `textOf` reads from. */
 export async function pagePath(name: string, language: string, textOf: (path: string) => Promise<string>): Promise<string> {
