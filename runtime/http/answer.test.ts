@@ -23,10 +23,9 @@ describe('an answer of the platform', () => {
     for (const unreadable of [undefined, '<html>', { code: 7 }, null]) expect(refusal(502, unreadable).code).toBe('NO_ANSWER');
   });
 
-  it('names the fields of a form that are refused, and nothing unreadable', () => {
-    const fields = [{ in: 'body', pointer: '/user_email', message: 'taken', field: 'user_email', code: 'taken' }, { in: 'body', pointer: '/x', message: 'too long' }, 'x'];
-    expect(refusal(422, { code: 'REGISTRATION_FIELDS_INVALID', fields }).fields).toEqual([{ field: 'user_email', code: 'taken' }]);
-    for (const unreadable of [undefined, { fields: 'x' }, null]) expect(refusal(422, unreadable).fields).toEqual([]);
+  it('keeps what was told beside it', () => {
+    const problem = { code: 'REFUSED', fields: [{ field: 'mail', code: 'taken' }] };
+    expect(refusal(422, problem).said).toEqual(problem);
   });
 
   it('tells how long to wait where waiting helps', () => {
