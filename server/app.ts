@@ -188,8 +188,8 @@ async function registerServices(
         done();
       });
       if (platform.settings.isSandbox && service.name !== 'sandbox') {
-        scope.addHook('preHandler', async (_request, reply) => {
-          const fault = platform.faults.take(service.name);
+        scope.addHook('preHandler', async (request, reply) => {
+          const fault = platform.faults.take(service.name, request.method);
           if (fault) await sufferFault(fault, reply);
         });
       }

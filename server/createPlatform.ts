@@ -6,6 +6,7 @@ import { createDeadlines } from './platform/clock/createDeadlines.ts';
 import { createQueues } from './platform/clock/queues.ts';
 import type { DeadlineHandler } from './platform/clock/deadlines.ts';
 import { clockMigrations } from './platform/clock/migrations.ts';
+import { claimMigrations, forgetOldClaims } from './platform/codes/messageClaims.ts';
 import { codeMigrations, createOneTimeCodes } from './platform/codes/oneTimeCodes.ts';
 import { createContract } from './platform/contract/createContract.ts';
 import type { Database } from './platform/db/database.ts';
@@ -62,7 +63,7 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   collectErrors(services);
   const handlers = new Map([...collectDeadlineHandlers(services)].map(([kind, handler]): [string, DeadlineHandler] =>
     [kind, (deadline, trx) => handler(deadline, trx, platform)]));
-  const own = [{ name: 'clock', migrations: clockMigrations }, { name: 'codes', migrations: codeMigrations }, { name: 'failures', migrations: failureMigrations }, { name: 'purpose', migrations: purposeMigrations }, { name: 'secrets', migrations: secretMigrations }];
+  const own = [{ name: 'clock', migrations: clockMigrations }, { name: 'codes', migrations: { ...codeMigrations, ...claimMigrations } }, { name: 'failures', migrations: failureMigrations }, { name: 'purpose', migrations: purposeMigrations }, { name: 'secrets', migrations: secretMigrations }];
   const applied = await migrate(db, collectMigrations([...own, ...services]));
   await claimDatabase(db, settings.isSandbox ? 'sandbox' : 'production');
   if (applied.length > 0) logger.info({ migrations: applied }, 'The database was migrated');
@@ -78,7 +79,13 @@ export async function createPlatform(parts: PlatformParts): Promise<OwnedPlatfor
   queues.add({ name: 'deadlines', isAnyDue: (builder, nowMs) => deadlines.isAnyDue(builder, nowMs), run: async () => void (await deadlines.runDue()) });
   repeat.every({ name: 'clock', intervalMs: CLOCK_PAUSE_MS, run: () => clock.refresh() });
   const codes = createOneTimeCodes({ clock, secret: await platformSecret(db, 'one-time-codes') });
-  repeat.every({ name: 'codes.forget', intervalMs: CODES_PAUSE_MS, run: () => codes.forgetOld(db) });
+  repeat.every({
+    name: 'codes.forget', intervalMs: CODES_PAUSE_MS,
+    run: async () => {
+      await codes.forgetOld(db);
+      await forgetOldClaims(db, clock.nowMs());
+    },
+  });
   const platform: OwnedPlatform = {
     processId: randomUUID(),
     stylesKey: await platformSecret(db, 'styles'),

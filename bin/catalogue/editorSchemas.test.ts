@@ -70,7 +70,7 @@ describe('the schemas of editors', () => {
     ['a widget', 'configs/base/pages/information/about.json', '"use": "info/heading"', '"use": "info/headin"', '/nodes/heading/use'],
     ['a prop', 'configs/base/layouts/default.json', '"limit": 8', '"limt": 8', '/nodes/top-champs/props'],
     ['the slot of a node', 'configs/base/layouts/default.json', '"in": "header.nav"', '"in": "header.nva"', '/nodes/nav/in'],
-    ['the slot of a layout', 'configs/base/pages/other/login.json', '"in": "main"', '"in": "mian"', '/nodes/form/in'],
+    ['the slot of a layout', 'configs/base/pages/user/user-activate.json', '"in": "main"', '"in": "mian"', '/nodes/confirm/in'],
     ['an icon', 'configs/base/layouts/default.json', '"icon": "menu"', '"icon": "mneu"', '/nodes/bottom/props/items/menu/icon'],
     ['a layout', 'configs/base/pages/information/about.json', '"layout": "default"', '"layout": "defalt"', '/layout'],
     ['a flag of a brand', 'configs/brands/aurora/brand.json', '"headerRows"', '"haederRows"', '/flags'],

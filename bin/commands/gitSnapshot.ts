@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isPassagePath } from '../../schemas/language/content/contentPlace.ts';
 import { assetText, HEAD_BYTES, isAssetPath } from '../../schemas/language/assets/assetFacts.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { UsageError } from './command.ts';
@@ -21,7 +22,7 @@ async function git(folder: string, args: readonly string[]): Promise<string> {
 /** The configs of a folder as a commit has them. Throws UsageError for an unknown commit and outside of a repository. */
 export async function snapshotAt(folder: string, ref: string): Promise<ConfigSnapshot> {
   const listed = await git(folder, ['ls-tree', '-r', '-z', '--name-only', ref, '--', '.']);
-  const names = listed.split('\0').filter((name) => name.endsWith('.json') || isAssetPath(name));
+  const names = listed.split('\0').filter((name) => name.endsWith('.json') || isPassagePath(name) || isAssetPath(name));
   const texts: (readonly [string, string])[] = [];
   // A few at a time: each is a process.
   for (let at = 0; at < names.length; at += 16) {

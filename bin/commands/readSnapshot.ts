@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isPassagePath } from '../../schemas/language/content/contentPlace.ts';
 import { assetTextOf, isAssetPath } from '../../schemas/language/assets/assetFacts.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { UsageError } from './command.ts';
@@ -32,13 +33,13 @@ export class SnapshotReader {
     this.#folder = folder;
   }
 
-  /** The text of every JSON file and the facts of every file of `assets/`, paths `/`-separated, and the names of what has another ending. Throws UsageError when there is no such folder, or nothing in it. */
+  /** The text of every JSON file and of the words of entries, and the facts of every file of `assets/`, paths `/`-separated, and the names of what has another ending. Throws UsageError when there is no such folder, or nothing in it. */
   async read(): Promise<ConfigSnapshot> {
     const found = await stat(this.#folder).catch(() => null);
     if (!found?.isDirectory()) throw new UsageError(`There is no configs folder at ${this.#folder}.`);
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     const names = entries.flatMap((entry) => (entry.isFile() ? [path.relative(this.#folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')] : [])).sort((a, b) => (a < b ? -1 : 1));
-    const files = names.filter((name) => name.endsWith('.json') || isAssetPath(name));
+    const files = names.filter((name) => name.endsWith('.json') || isPassagePath(name) || isAssetPath(name));
     if (!files.some((name) => name.endsWith('.json'))) throw new UsageError(`The folder ${this.#folder} holds no JSON file.`);
     const seen: (readonly [string, SeenFile])[] = [];
     for (let at = 0; at < files.length; at += AT_ONCE) seen.push(...(await Promise.all(files.slice(at, at + AT_ONCE).map(async (file) => [file, await this.#look(file)] as const))));

@@ -1,3 +1,5 @@
+import { nationalNumber } from '../geo/index.ts';
+
 /** What a customer signs in with; each is unique for an operator. */
 export type Login =
   | { readonly kind: 'email'; readonly email: string }
@@ -25,7 +27,9 @@ export function readLogin(typed: string): Login | null {
   return /^[A-Za-z0-9-]{1,40}$/.test(text) ? { kind: 'id', userId: text } : null;
 }
 
-export function readPhone(code: string, number: string): Login | null {
-  const phone = digitsOf(`${code}${number}`);
+/** Code and number as one login, however the number is written; null when they can be nobody's. */
+export function readPhone(code: string, number: string): Extract<Login, { readonly kind: 'phone' }> | null {
+  const [own, rest] = [digitsOf(code) ?? '', digitsOf(number)];
+  const phone = rest === null || (own === '' && code.trim() !== '') ? null : digitsOf(`${own}${nationalNumber(own, rest)}`);
   return phone === null ? null : { kind: 'phone', phone };
 }

@@ -1,14 +1,15 @@
+import { nationalNumber } from '../geo/index.ts';
 import type { FieldRule } from './fieldRule.ts';
 import type { FieldValue } from './fieldValue.ts';
 import { latinDigits } from './latinDigits.ts';
 
 /**
  * The value as it is judged and sent: without the spaces that pasting brings, addresses in small letters, digits of any script
- * as latin ones, phones and codes as digits alone. A password stays exactly as it is typed. Null where it is no value of this kind.
+ * as latin ones, phones and codes as digits alone, without what is dialled before a number at home. A password stays exactly as it is typed. Null where it is no value of this kind.
  */
 export function cleanValue(rule: FieldRule, value: FieldValue | undefined): FieldValue | null {
   if (rule.kind === 'checkbox') return value === undefined || value === '' ? false : typeof value === 'boolean' ? value : null;
-  if (rule.kind === 'phone') return value === undefined || value === '' ? { code: '', number: '' } : typeof value === 'object' ? { code: bare(value.code), number: bare(value.number) } : null;
+  if (rule.kind === 'phone') return value === undefined || value === '' ? { code: '', number: '' } : typeof value === 'object' ? cleanPhone(value) : null;
   if (value === undefined) return '';
   if (typeof value !== 'string') return null;
   return cleanText(rule, value);
@@ -35,10 +36,17 @@ function cleanText({ kind, ...rule }: FieldRule, value: string): string {
     case 'code':
       return latinDigits(text).replaceAll(/[\s-]/g, '');
     case 'text':
-      return 'accepts' in rule && (rule.accepts === 'digits' || rule.accepts === 'promo-code') ? latinDigits(text) : text.replaceAll(/\s+/g, ' ');
+      if (!('accepts' in rule)) return text;
+      if (rule.accepts === 'digits' || rule.accepts === 'promo-code') return latinDigits(text);
+      return rule.hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s+/g, ' ');
     default:
       return text;
   }
+}
+
+function cleanPhone({ code, number }: { readonly code: string; readonly number: string }): FieldValue {
+  const digits = bare(code);
+  return { code: digits, number: nationalNumber(digits, bare(number)) };
 }
 
 /** Digits as they are written in phones: `+7`, `(900) 123-45-67`. Other letters stay, for the rule to refuse. */

@@ -1,4 +1,5 @@
 import { emailOf } from '../account/index.ts';
+import { isPhoneLength } from '../geo/index.ts';
 import { ageOn, isCalendarDay } from './calendarDay.ts';
 import { cleanValue, isGiven } from './cleanValue.ts';
 import type { FieldRule, TextAccepts } from './fieldRule.ts';
@@ -11,7 +12,7 @@ const MOST_EMAIL = 254;
 const MOST_YEARS = 130;
 
 const FORMS: Readonly<Record<TextAccepts, RegExp>> = {
-  any: /^\P{Cc}*$/u,
+  any: /^(?:\P{Cc}|[\n\t])*$/u,
   // Letters of any script with their marks, and what stands between them: O’Neil, Anne-Marie, St. Gallen.
   name: /^\p{L}[\p{L}\p{M}'’ʼ. -]*$/u,
   digits: /^\d+$/,
@@ -88,7 +89,7 @@ function dateFault(isBirthday: boolean, day: string, { todayUtc, minimumAge }: F
   return age < minimumAge ? 'young' : null;
 }
 
-/** E.164: a country's code of one to four digits, fifteen digits at most; no network has numbers under four. */
+/** A country's code of one to four digits, and a number as long as numbers of that country are. */
 function isPhone({ code, number }: { readonly code: string; readonly number: string }): boolean {
-  return /^[1-9]\d{0,3}$/.test(code) && /^\d{4,14}$/.test(number) && code.length + number.length <= 15;
+  return /^[1-9]\d{0,3}$/.test(code) && /^\d+$/.test(number) && isPhoneLength(code, number);
 }

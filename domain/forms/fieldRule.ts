@@ -19,7 +19,7 @@ interface RuleBase {
 /** What a field of a form demands. Lengths are in characters. */
 export type FieldRule = RuleBase &
   (
-    | { readonly kind: 'text'; readonly accepts: TextAccepts; readonly minLength: number; readonly maxLength: number }
+    | { readonly kind: 'text'; readonly accepts: TextAccepts; readonly minLength: number; readonly maxLength: number; readonly hasLines: boolean }
     | { readonly kind: 'email' }
     /** A new password is judged by A-75, a present one only sent. */
     | { readonly kind: 'password'; readonly isNew: boolean }
@@ -46,7 +46,7 @@ export function readFieldRule({ use, name, props }: { readonly use: string; read
     case undefined:
       return null;
     case 'text':
-      return { ...base, kind, accepts: TEXT_ACCEPTS.find((accepts) => accepts === props['accepts']) ?? 'any', minLength: count(props['minLength'], 0), maxLength: count(props['maxLength'], MOST_TEXT) };
+      return { ...base, kind, accepts: TEXT_ACCEPTS.find((accepts) => accepts === props['accepts']) ?? 'any', minLength: count(props['minLength'], 0), maxLength: count(props['maxLength'], MOST_TEXT), hasLines: count(props['lines'], 1) > 1 };
     case 'password':
       return { ...base, kind, isNew: props['isNew'] !== false };
     case 'date':
@@ -71,7 +71,7 @@ function readAskedWhen(value: unknown): RuleBase['askedWhen'] {
 }
 
 function optionValues(options: unknown): readonly string[] {
-  return Array.isArray(options) ? options.flatMap((option: unknown) => (isRecord(option) && typeof option['value'] === 'string' ? [option['value']] : [])) : [];
+  return Array.isArray(options) ? options.flatMap((option: unknown) => (isRecord(option) && option['isOffered'] !== false && typeof option['value'] === 'string' ? [option['value']] : [])) : [];
 }
 
 function texts(value: unknown): readonly string[] {

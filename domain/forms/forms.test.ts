@@ -16,8 +16,14 @@ describe('readFieldRule', () => {
   it('knows the fields of this code alone', () => {
     expect(readFieldRule({ use: 'blocks/hero', name: 'x', props: {} })).toBeNull();
     expect(readFieldRule({ use: 'forms/text', name: 'user_name', props: { isRequired: false, requiredIn: ['EE', 7], accepts: 'name', maxLength: 50 } })).toEqual({
-      kind: 'text', name: 'user_name', isRequired: false, requiredIn: ['ee'], askedWhen: null, accepts: 'name', minLength: 0, maxLength: 50,
+      kind: 'text', name: 'user_name', isRequired: false, requiredIn: ['ee'], askedWhen: null, accepts: 'name', minLength: 0, maxLength: 50, hasLines: false,
     });
+  });
+
+  it('keeps line breaks where a field has several lines, and there alone', () => {
+    const of = (lines: number): FieldRule => ruleOf('text', { lines });
+    expect([cleanValue(of(6), ' One\r\nTwo '), cleanValue(of(1), ' One\r\nTwo ')]).toEqual(['One\nTwo', 'One Two']);
+    expect([faultOf(of(6), 'One\nTwo', context), faultOf(of(6), 'One\u0000', context)]).toEqual([null, 'form']);
   });
 
   it('keeps passwords and codes secret', () => {
@@ -85,7 +91,7 @@ describe('faultOf', () => {
   });
 
   it('takes only what is offered', () => {
-    const options = { options: [{ value: '1', title: 'Sports' }] };
+    const options = { options: [{ value: '1', title: 'Sports' }, { value: '2', title: 'Casino', isOffered: false }] };
     expect([fault('country', 'DE'), fault('country', 'xx'), fault('currency', 'eur'), fault('currency', 'XXX'), fault('choice', '1', options), fault('choice', '2', options)]).toEqual([null, 'unknown', null, 'unknown', null, 'unknown']);
   });
 

@@ -38,6 +38,8 @@ describe('phoneMaskOf', () => {
     for (const [country, code] of Object.entries(PHONE_CODES)) {
       const { mask, min, max } = phoneMaskOf(country) ?? { mask: '', min: 0, max: 0 };
       if (mask !== '') expect(mask.replaceAll(' ', ''), country).toHaveLength(max);
+      // Territories that share a code have the numbers of the country whose it is.
+      if (mask === '' && Object.keys(PHONE_CODES).some((other) => PHONE_CODES[other] === code && phoneMaskOf(other)?.mask !== '')) continue;
       for (const length of [min, max]) expect(faultOf(rule, { code, number: '2'.repeat(length) }, context), `${country} ${length}`).toBeNull();
     }
   });

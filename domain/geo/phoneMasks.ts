@@ -19,8 +19,8 @@ const MASKS: Readonly<Record<string, readonly [mask: string, min?: number]>> = {
 };
 
 /** E.164: at most so many digits with the country's code; no network has numbers under four. */
-const MOST_DIGITS = 15;
-const FEWEST_DIGITS = 4;
+export const MOST_DIGITS = 15;
+export const FEWEST_DIGITS = 4;
 /** A code that holds the area code leaves so much of a North American number. */
 const AFTER_AREA = '### ####';
 const CODE_WITH_AREA = 4;

@@ -184,6 +184,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   tabSession.keep();
   followSession({
     runtime, furtherPages, navigation,
+    knownWithinMs: manifest.site.timers['visitorKnown'] ?? 5000,
     endsForGood: browserContributions.session?.endsForGood ?? [],
     shownPageId: () => shownView?.plan.pageId ?? state.plan.pageId,
     location: window.location,

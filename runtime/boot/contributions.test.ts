@@ -6,7 +6,7 @@ import { collectContributions } from './contributions.ts';
 const guard = (order: number): MiddlewareModule => ({ guard: { order, check: () => undefined } });
 const session: MiddlewareModule = { session: { cookies: { hint: 'a', token: 'b' }, load: () => Promise.reject(new Error('not here')) } };
 const setting = (cookie?: string): MiddlewareModule => ({ settings: { definitions: [{ name: 'viewType', initial: 0, read: () => 0, ...(cookie !== undefined && { cookie }) }] } });
-const key = (name: string): MiddlewareModule => ({ keys: [{ place: 'cookie', name, class: 'necessary', life: 'kept', purpose: 'x:y' }] });
+const key = (name: string): MiddlewareModule => ({ keys: [{ place: 'cookie', name, class: 'necessary', life: 'kept' }] });
 const A = '/widgets/a/middleware/one.ts';
 const B = '/widgets/b/middleware/two.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FactStore } from '../facts/FactStore.ts';
 import { Session } from '../session/Session.ts';
+import type { Runtime } from '../Runtime.ts';
 import type { NavigationTarget } from '../routing/SiteNavigator.ts';
 import { followSession } from './followSession.ts';
 
@@ -27,7 +28,8 @@ function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = 
     loader: { renew: async (pageId: string) => { log.push(`renew ${pageId}`); return await renews(); } },
   };
   followSession({
-    runtime: { session, language: 'en', report: ({ code }) => void log.push(code) },
+    knownWithinMs: 1000,
+    runtime: { session, timers: { after: (delayMs: number, run: () => void) => { const timer = setTimeout(run, delayMs); return () => clearTimeout(timer); } } as Runtime['timers'], language: 'en', report: ({ code }) => void log.push(code) },
     furtherPages: { here: isCodeHere ? pages : undefined, get: async () => pages },
     navigation: { replaceWith: (href) => void log.push(`replace ${href}`), showAgain: () => void log.push('show again'), href: () => '/en' },
     endsForGood: ['left'],
@@ -80,6 +82,25 @@ describe('a change of visitor (A-124)', () => {
     expect(log).toEqual([]);
     session.begin('11');
     await settled(log, ['replace /en/office']);
+  });
+
+  it('lets the guards judge a new visitor when it is known who that is, or after a second', async () => {
+    vi.useFakeTimers();
+    try {
+      const { session, log } = tabAt({ leadsTo: '/en/office' });
+      session.begin('11');
+      await vi.advanceTimersByTimeAsync(999);
+      expect(log).toEqual(['renew news']);
+      session.know();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(log, 'once').toEqual(['renew news', 'replace /en/office']);
+      const slow = tabAt({ leadsTo: '/en/office' });
+      slow.session.begin('11');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(slow.log).toEqual(['renew news', 'replace /en/office']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('only leaves a forbidden page where the session ended by itself: why must be read', async () => {

@@ -12,9 +12,11 @@ interface Pages {
 }
 
 export interface FollowSessionParts {
-  readonly runtime: Pick<Runtime, 'session' | 'report' | 'language'>;
+  readonly runtime: Pick<Runtime, 'session' | 'report' | 'language' | 'timers'>;
   readonly furtherPages: Pick<LateCode<Pages>, 'here' | 'get'>;
   readonly navigation: Pick<BrowserNavigation, 'replaceWith' | 'showAgain' | 'href'>;
+  /** How long a new visitor's facts are waited for before the guards judge without them, in ms. */
+  readonly knownWithinMs: number;
   /** Reasons of an end after which nothing of the visitor stays in memory. */
   readonly endsForGood: readonly string[];
   /** Id of the page that is shown. */
@@ -24,8 +26,8 @@ export interface FollowSessionParts {
 }
 
 /** What a change of visitor means for the page that is shown. */
-export function followSession({ runtime, furtherPages, navigation, endsForGood, shownPageId, location }: FollowSessionParts): void {
-  const { session, report } = runtime;
+export function followSession({ runtime, furtherPages, navigation, knownWithinMs, endsForGood, shownPageId, location }: FollowSessionParts): void {
+  const { session, report, timers } = runtime;
   const resolve = async (href: string): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> => {
     try {
       return await (await furtherPages.get()).navigator.resolve(href);
@@ -64,6 +66,7 @@ export function followSession({ runtime, furtherPages, navigation, endsForGood, 
     return resolved?.href === href && resolved.target.kind === 'page' && resolved.target.status < 400;
   };
 
+  let stopWaiting = (): void => undefined;
   // Whoever was led away as a guest while nobody could say who is here is led back.
   reaction(
     () => session.isInDoubt,
@@ -71,7 +74,14 @@ export function followSession({ runtime, furtherPages, navigation, endsForGood, 
   );
   session.onChange(() => {
     if (session.lastEnd !== null && endsForGood.includes(session.lastEnd)) return void beginAnew();
+    stopWaiting();
+    if (!session.isSignedIn) return void leaveForbiddenPage();
+    // Guards ask more of a visitor than that somebody is here; a slow answer keeps nobody on a page of guests.
+    stopWaiting = timers.after(knownWithinMs, () => void leaveForbiddenPage());
+    void renewPage();
+  });
+  session.onKnown(() => {
+    stopWaiting();
     void leaveForbiddenPage();
-    if (session.isSignedIn) void renewPage();
   });
 }

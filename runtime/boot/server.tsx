@@ -32,7 +32,8 @@ import { serverRuntime } from './serverRuntime.ts';
 import { serverContributions, serverRegistry } from './serverWidgets.ts';
 import { TrackedUrl, WHOLE_QUERY } from './TrackedUrl.ts';
 
-export { middlewareNames } from './serverWidgets.ts';
+export { isOffered, middlewareNames } from './serverWidgets.ts';
+export { isNoIndex, type LanguageAddress, languageAddresses, openLanguages } from '../head/languageAddresses.ts';
 export type { PageAssets } from './document.ts';
 export type { PageDeps, PageRelease } from './pageDeps.ts';
 export type { NeededWidgets } from '../render/neededWidgets.ts';

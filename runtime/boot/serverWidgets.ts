@@ -1,6 +1,7 @@
 import type { WidgetModule, WidgetRegistry } from '../registry/widget.ts';
 import { checkContributions } from './checkContributions.ts';
-import { collectContributions } from './contributions.ts';
+import { collectContributions, middlewareName } from './contributions.ts';
+import type { SiteManifest } from '../../schemas/language/release.ts';
 import { componentModules, loadModules, middlewareModules } from './serverGlobs.ts';
 import { loadOfModule, type ModuleMap, widgetOfModule, widgetTypeOfPath } from './widgetModules.ts';
 
@@ -22,3 +23,10 @@ export const serverRegistry = eagerRegistry(componentModules, loadModules);
 export const serverContributions = collectContributions(middlewareModules);
 /** Names for the checker: a page may only name middleware that exists. */
 export const middlewareNames: readonly string[] = [...serverContributions.middleware.keys()];
+
+const offers = new Map(Object.entries(middlewareModules).flatMap(([path, { offers: offer }]) => (offer ? [[middlewareName(path), offer] as const] : [])));
+
+/** Whether the config of a site has a page, as far as its middleware can tell without asking anybody. */
+export function isOffered(middleware: readonly string[], manifest: SiteManifest): boolean {
+  return middleware.every((name) => offers.get(name)?.(manifest) !== false);
+}

@@ -59,6 +59,8 @@ describe('pageHead', () => {
   it('offers no language in which the page is not there', () => {
     expect(headOf({}, null, { only: ['ru', 'ar'] }).alternates).toEqual([]);
     expect(headOf({}, null, { only: ['en', 'ru'] }).alternates.map(({ language }) => language)).toEqual(['en', 'ru', 'x-default']);
+    expect(headOf({}, { languages: ['en', 'ru'] }, { only: ['en'] }).alternates.map(({ language }) => language)).toEqual(['en', 'ru', 'x-default']);
+    expect(headOf({}, { languages: ['en'] }).alternates).toEqual([]);
   });
 
   it('offers languages to robots, except those hidden from guests', () => {

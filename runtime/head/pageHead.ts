@@ -1,6 +1,7 @@
 import type { PagePlan } from '../../schemas/language/release.ts';
 import { isJsonObject, type JsonValue } from '../../schemas/language/json.ts';
 import type { RouteView, Runtime } from '../Runtime.ts';
+import { isNoIndex, type LanguageAddress, languageAddresses, openLanguages } from './languageAddresses.ts';
 
 /** SEO data of an address from the platform (spec section 3, "SEO page data"); every field may be absent. */
 export interface SeoData {
@@ -11,6 +12,8 @@ export interface SeoData {
   readonly hierarchyMetaRobots?: string | undefined;
   readonly metas?: readonly { readonly name: string; readonly content: string }[];
   readonly customCanonical?: { readonly mode: 'url' | 'mirror'; readonly targetUrl?: string | undefined; readonly domain?: string | undefined } | undefined;
+  /** In which the address is there, where it is not in all. */
+  readonly languages?: readonly string[] | undefined;
   readonly hrefLang?: readonly { readonly language: string; readonly url: string }[];
 }
 
@@ -19,7 +22,7 @@ export interface PageHead {
   readonly title: string;
   readonly metas: readonly { readonly attribute: 'name' | 'property'; readonly key: string; readonly content: string }[];
   readonly canonical: string | null;
-  readonly alternates: readonly { readonly language: string; readonly url: string }[];
+  readonly alternates: readonly LanguageAddress[];
 }
 
 export interface HeadInput {
@@ -63,8 +66,8 @@ export function pageHead(input: HeadInput): PageHead {
   const robots = [seo?.metaRobots, seo?.hierarchyMetaRobots, plan.head.robots, site.seo.robots, status >= 400 ? 'noindex' : undefined]
     .filter((value) => value !== undefined && value !== '')
     .join(', ');
-  const isNoIndex = /noindex/i.test(robots) || (seo?.metas ?? []).some((meta) => /robots/i.test(meta.name) && /noindex/i.test(meta.content));
-  const canonical = isNoIndex ? null : canonicalUrl(input);
+  const isHidden = isNoIndex(robots) || (seo?.metas ?? []).some((meta) => /robots/i.test(meta.name) && isNoIndex(meta.content));
+  const canonical = isHidden ? null : canonicalUrl(input);
   const image = text(plan.head.image, runtime, params) || site.seo.image;
   const metas: PageHead['metas'] = [
     ...named('name', { description, robots, 'theme-color': site.pwa.themeColor, 'application-name': site.pwa.name }),
@@ -79,7 +82,7 @@ export function pageHead(input: HeadInput): PageHead {
     }),
     ...(seo?.metas ?? []).map(({ name, content }) => ({ attribute: 'name' as const, key: name, content })),
   ];
-  return { title, metas, canonical, alternates: isNoIndex ? [] : alternates(input) };
+  return { title, metas, canonical, alternates: isHidden ? [] : alternates(input) };
 }
 
 function named(attribute: 'name' | 'property', values: Readonly<Record<string, string>>): PageHead['metas'] {
@@ -102,11 +105,8 @@ function canonicalUrl({ runtime, route, origin, seo }: HeadInput): string {
 
 function alternates({ runtime, route, origin, seo }: HeadInput): PageHead['alternates'] {
   if (seo?.hrefLang) return seo.hrefLang;
-  const { languages, enabledLanguages, defaultLanguage } = runtime.manifest.site;
+  const { site, routes } = runtime.manifest;
   const path = route.path === '' ? '' : `/${route.path}`;
-  const only = runtime.manifest.routes.find(({ pageId }) => pageId === route.pageId)?.only?.languages;
-  const open = enabledLanguages.filter((code) => languages[code]?.isHiddenFromGuests !== true && (only === undefined || only.includes(code)));
-  if (open.length < 2) return [];
-  const list = open.map((code) => ({ language: code, url: `${origin}/${code}${path}` }));
-  return open.includes(defaultLanguage) ? [...list, { language: 'x-default', url: `${origin}/${defaultLanguage}${path}` }] : list;
+  const only = routes.find(({ pageId }) => pageId === route.pageId)?.only?.languages;
+  return languageAddresses(site, openLanguages(site, seo?.languages ?? only), (code) => `${origin}/${code}${path}`);
 }

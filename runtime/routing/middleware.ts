@@ -1,3 +1,4 @@
+import type { SiteManifest } from '../../schemas/language/release.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
 import type { KeptKey } from '../storage/keptKeys.ts';
@@ -40,9 +41,13 @@ export type OverlayPlaces = Readonly<Record<string, number>>;
 /** What a domain does once a tab when its page is alive; timers are held no more. */
 export type TabTask = (runtime: Runtime) => void;
 
+/** Whether the config of a site alone has the pages that a guard is for: where it is false, none of their addresses is one (sitemaps name none). */
+export type Offer = (manifest: SiteManifest) => boolean;
+
 /** What a file in a domain's `middleware/` folder may export, one or several of it. */
 export interface MiddlewareModule {
   readonly middleware?: Middleware;
+  readonly offers?: Offer;
   readonly facts?: FactSource;
   readonly guard?: SiteGuard;
   readonly session?: SessionAdapter;

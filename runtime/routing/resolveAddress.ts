@@ -1,5 +1,6 @@
 import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 import { isAvailable } from '../../schemas/language/availability.ts';
+import { isForbidden } from '../../schemas/language/forbidden.ts';
 import { type Matcher, matchRedirect, resolveLanguage } from '../../schemas/language/matching/index.ts';
 import { isFollowable } from '../../schemas/language/redirectTarget.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -156,7 +157,7 @@ async function guardPage(walk: Walk): Promise<Outcome> {
 function landing(place: Place): Outcome {
   const { deps, url, language, path } = place;
   const match = deps.matcher.match(path);
-  if (!match || isClosed(place, match.route) || isForbidden(place, match.route)) return statusOutcome(place, 404, routeErrors.notFound);
+  if (!match || isClosed(place, match.route) || isForbidden(path, match.route.meta, deps.manifest, (name) => place.runtime.facts.get(name))) return statusOutcome(place, 404, routeErrors.notFound);
   if (match.kind === 'alias') return { kind: 'redirect', status: 301, url: pathHref(language, match.to) + url.search };
   const { route, params } = match;
   if (route.isHeldBack === true) return statusOutcome(place, 503, routeErrors.heldBack);
@@ -174,15 +175,6 @@ function refusal(place: Place, status: number): Outcome {
 /** Whether the page is limited to other languages, countries or days. The address says the language: a tab asks about others too. */
 function isClosed({ runtime, language }: Place, { only }: RouteEntry): boolean {
   return only !== undefined && !isAvailable(only, { ...visitOf(runtime), language });
-}
-
-/** Blacklist, permission and flag of a page: where they forbid it, it does not exist (spec section 5). */
-function isForbidden({ deps, path, runtime }: Place, { meta }: RouteEntry): boolean {
-  const { site } = deps.manifest;
-  if (site.pathBlacklist.some((entry) => path === entry || path.startsWith(`${entry}/`))) return true;
-  if (meta.permission !== undefined && site.permissions[meta.permission] !== true) return true;
-  if (meta.requires === undefined) return false;
-  return (deps.manifest.siteFacts[meta.requires] ?? runtime.facts.get(meta.requires)) !== true;
 }
 
 /** The guards of the domains, in their order. */

@@ -31,6 +31,7 @@ export class Session {
   private readonly parts: SessionParts;
   private readonly listeners = new Set<() => void>();
   private readonly stayListeners = new Set<() => void>();
+  private readonly knownListeners = new Set<() => void>();
   /** What the facts said of the visitor before the doubt. */
   private factsBefore: Readonly<Record<string, JsonValue>> = {};
 
@@ -38,7 +39,7 @@ export class Session {
     this.parts = parts;
     const id = parts.facts.get('user.id');
     this.userId = parts.facts.get('user.signedIn') === true && typeof id === 'string' ? id : '';
-    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners' | 'factsBefore'>(this, { parts: false, listeners: false, stayListeners: false, factsBefore: false });
+    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners' | 'knownListeners' | 'factsBefore'>(this, { parts: false, listeners: false, stayListeners: false, knownListeners: false, factsBefore: false });
   }
 
   get isSignedIn(): boolean {
@@ -87,6 +88,17 @@ export class Session {
   onStay(listener: () => void): () => void {
     this.stayListeners.add(listener);
     return () => void this.stayListeners.delete(listener);
+  }
+
+  /** What belongs to the new visitor has come, so that the facts say all that guards ask. */
+  know(): void {
+    callAll(this.knownListeners);
+  }
+
+  /** Hears when a new visitor is known. */
+  onKnown(listener: () => void): () => void {
+    this.knownListeners.add(listener);
+    return () => void this.knownListeners.delete(listener);
   }
 
   private confirm(): void {

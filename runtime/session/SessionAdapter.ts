@@ -1,5 +1,6 @@
 import type { TimerConfig } from '../../schemas/language/site.ts';
 import type { FactReader } from '../facts/overlayFacts.ts';
+import type { Remedy } from '../http/remedies.ts';
 import type { Runtime } from '../Runtime.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface SessionCalls {
   readonly endOf: (code: string) => string;
   /** Calls that are themselves about the session, by path: a 401 is their answer, not an accident. */
   readonly isOwnCall: (path: string) => boolean;
+  /** How refused calls are answered; a guest's first one is looked at when it was refused by 400. */
+  readonly remedies?: readonly Remedy[];
   /** Answers `{ token }`; 401 says that there is no session. */
   readonly tokenUrl: string;
   /** Time between two checks, and between two looks whether another session has taken this one's place, in ms. */
@@ -43,8 +46,8 @@ export interface SessionCalls {
   readonly check: (parts: SessionParts, isActive: boolean) => Promise<SessionAnswer>;
   /** After each check that found somebody. */
   readonly renew: (parts: SessionParts) => Promise<void>;
-  /** At the start, and after each change of who is here: loads what belongs to a visitor. Handles its own failures. */
-  readonly greet: (parts: SessionParts) => void;
+  /** At the start, and after each change of who is here: loads what belongs to a visitor. Ends when the facts say what they will say; handles its own failures. */
+  readonly greet: (parts: SessionParts) => Promise<void>;
   /** When a visitor who does nothing is signed out; undefined where nobody is. */
   readonly idle: (facts: FactReader) => IdleRule | undefined;
 }

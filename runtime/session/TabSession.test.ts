@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
 import type { JsonValue } from '../../schemas/language/json.ts';
+import type { Remedy } from '../http/remedies.ts';
 import { SESSION_KEY, type SessionAdapter } from './SessionAdapter.ts';
 import { TabSession } from './TabSession.ts';
 
@@ -15,9 +16,11 @@ interface TabOptions {
   readonly cookie?: string;
   readonly hasSession?: boolean;
   readonly load?: () => Promise<unknown>;
+  /** Status of the answer to a call with this header. */
+  readonly answerOf?: (authorization: string) => number;
 }
 
-function openTab({ userId = '', cookie, hasSession = true, load = async () => calls }: TabOptions) {
+function openTab({ userId = '', cookie, hasSession = true, load = async () => calls, answerOf = () => (userId === '' ? 200 : 401) }: TabOptions) {
   const runtime = createTestRuntime({ facts: { 'user.signedIn': userId !== '', 'user.id': userId } });
   let hear: (value: JsonValue | undefined) => void = () => undefined;
   const onChange = (key: string, listener: (value: JsonValue | undefined) => void) => {
@@ -30,8 +33,9 @@ function openTab({ userId = '', cookie, hasSession = true, load = async () => ca
   const tab = new TabSession({
     adapter: hasSession ? adapter : undefined,
     send: async (input, init) => {
-      asked.push(new Request(input, init).headers.get('authorization') ?? 'nobody');
-      return new Response('{}', { status: userId === '' ? 200 : 401 });
+      const authorization = new Request(input, init).headers.get('authorization') ?? 'nobody';
+      asked.push(authorization);
+      return new Response('{"exception_code":100}', { status: answerOf(authorization) });
     },
     cookies: { get: (name) => (name === 'card' ? cookie : undefined), remove: () => undefined },
     runtime: () => Object.assign(runtime, { storage: { ...runtime.storage, onChange } }),
@@ -49,6 +53,23 @@ describe('the session of a tab', () => {
     expect((await tab.fetch('http://x.test/a')).status).toBe(200);
     await vi.dynamicImportSettled();
     expect([asked, loading.mock.calls.length, keepSession.mock.calls.length]).toEqual([['nobody'], 0, 0]);
+  });
+
+  it('comes with the first refusal of a guest, whose call is sent again as its remedy says', async () => {
+    const remedies: readonly Remedy[] = [{ name: 'puzzle', status: 400, codes: [100], rounds: 3, isShared: false, header: 'Authorization', load: async () => async () => 'solved' }];
+    const { tab, asked, loading } = openTab({ load: async () => ({ ...calls, remedies }), answerOf: (authorization) => (authorization === 'solved' ? 200 : 400) });
+    expect(loading).not.toHaveBeenCalled();
+    expect((await tab.fetch('http://x.test/a', { method: 'POST', body: '{}' })).status).toBe(200);
+    expect([asked, loading.mock.calls.length]).toEqual([['nobody', 'solved'], 1]);
+  });
+
+  it('leaves the refusal as it is where its code cannot be had', async () => {
+    vi.useFakeTimers();
+    const { tab } = openTab({ load: async () => await Promise.reject(new Error('lost')), answerOf: () => 400 });
+    const answer = tab.fetch('http://x.test/a', { method: 'POST', body: '{}' });
+    await vi.runAllTimersAsync();
+    expect((await answer).status).toBe(400);
+    vi.useRealTimers();
   });
 
   it('is none where the build has none, whatever a cookie says', async () => {

@@ -2,6 +2,9 @@ import { fetchCode } from '../registry/lazyCode.ts';
 import { SESSION_KEY, type SessionAdapter } from './SessionAdapter.ts';
 import type { OpenSession, TabSessionParts } from './sessionCode.ts';
 
+/** Of the refusals that a guest's call can have, those that a remedy answers are of this status (spec section 8). */
+const REFUSED = 400;
+
 /** The session of a tab. A guest has none to keep, and a first view does without its code. */
 export class TabSession {
   readonly #parts: TabSessionParts;
@@ -12,10 +15,14 @@ export class TabSession {
     this.#parts = parts;
   }
 
-  /** Sends calls as who is here; those of a guest go as they are. */
+  /** Sends calls as who is here. A guest's go as they are; the first that is refused brings what knows what to do then. */
   readonly fetch: typeof fetch = async (input, init) => {
     const { adapter, send } = this.#parts;
-    return await (adapter && this.#mayBeHere(adapter) ? (await this.#open(adapter)).fetch : send)(input, init);
+    if (!adapter) return await send(input, init);
+    if (this.#opening || this.#mayBeHere(adapter)) return await (await this.#open(adapter)).fetch(input, init);
+    const request = new Request(input, init);
+    const answer = await send(request.clone());
+    return answer.status === REFUSED ? await this.#open(adapter).then(({ recover }) => recover(request, answer), () => answer) : answer;
   };
 
   /** Keeps the session from its first sign on: who is signed in on this page, the cookie of one, a sign-in here or in another tab. */

@@ -49,9 +49,14 @@ export function keepSession(parts: KeeperParts): void {
   );
   session.onStay(() => void poller.refresh());
   followTabs(parts, () => void poller.refresh());
-  const greet = (): void => calls.greet(parts);
-  session.onChange(greet);
-  greet();
+  session.onChange(() => void greet(parts));
+  void calls.greet(parts);
+}
+
+async function greet({ calls, session, ...parts }: KeeperParts): Promise<void> {
+  const { epoch } = session;
+  await calls.greet({ ...parts, session });
+  if (epoch === session.epoch && session.isSignedIn) session.know();
 }
 
 /** Looks whether the session is still open: this is no activity and renews no token. A check under way serves as well. */

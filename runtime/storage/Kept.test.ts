@@ -7,10 +7,10 @@ import { type KeptKey, runtimeKeys } from './keptKeys.ts';
 const YEAR = 31_536_000;
 const keys: readonly KeptKey[] = [
   ...runtimeKeys,
-  { place: 'cookie', name: 'fold', class: 'functional', life: YEAR, purpose: 'x:fold' },
-  { place: 'cookie', name: 'from_', isPrefix: true, class: 'marketing', life: 60, purpose: 'x:from' },
-  { place: 'local', name: 'lately', class: 'functional', life: 'kept', purpose: 'x:lately' },
-  { place: 'local', name: 'basket.', isPrefix: true, class: 'necessary', life: 'kept', purpose: 'x:basket' },
+  { place: 'cookie', name: 'fold', class: 'functional', life: YEAR },
+  { place: 'cookie', name: 'from_', isPrefix: true, class: 'marketing', life: 60 },
+  { place: 'local', name: 'lately', class: 'functional', life: 'kept' },
+  { place: 'local', name: 'basket.', isPrefix: true, class: 'necessary', life: 'kept' },
 ];
 
 /** A browser that has cookies and storage already. */

@@ -5,7 +5,10 @@ export type KeyClass = 'necessary' | 'functional' | 'marketing';
 /** A-87, `cookies_agree_type`: 0 no answer yet, 1 necessary, 2 and functional, 3 and marketing. */
 export type ConsentLevel = 0 | 1 | 2 | 3;
 
-/** One cookie or storage key (A-130). Nothing is kept in a browser that is not declared so. */
+/**
+ * One cookie or storage key (A-130). Nothing is kept in a browser that is not declared so. What it is for, in the visitor's words, is the
+ * text `kept:key.<name>`: only the page of cookies has it.
+ */
 export interface KeptKey {
   readonly place: KeptPlace;
   readonly name: string;
@@ -14,8 +17,6 @@ export interface KeptKey {
   readonly class: KeyClass;
   /** Seconds; `session`: until the browser or the tab is closed; `kept`: until it is removed. */
   readonly life: number | 'session' | 'kept';
-  /** Key of the dictionaries: what it is for, in the visitor's words. */
-  readonly purpose: string;
   /** Without consent it is kept until the browser is closed, not left out. */
   readonly isForSessionWithoutConsent?: boolean;
 }
@@ -30,20 +31,20 @@ export const YEAR_SEC = 365 * DAY_SEC;
 
 /** Keys of every site. */
 export const runtimeKeys: readonly KeptKey[] = [
-  { place: 'cookie', name: CONSENT_COOKIE, class: 'necessary', life: YEAR_SEC, purpose: 'kept:consent' },
-  { place: 'cookie', name: 'lng', class: 'necessary', life: YEAR_SEC, purpose: 'kept:language' },
-  { place: 'cookie', name: 'ui', class: 'necessary', life: YEAR_SEC, purpose: 'kept:settings' },
-  { place: 'cookie', name: 'tzo', class: 'necessary', life: YEAR_SEC, purpose: 'kept:time-zone' },
-  { place: 'cookie', name: 'is12h', class: 'necessary', life: YEAR_SEC, purpose: 'kept:clock' },
+  { place: 'cookie', name: CONSENT_COOKIE, class: 'necessary', life: YEAR_SEC },
+  { place: 'cookie', name: 'lng', class: 'necessary', life: YEAR_SEC },
+  { place: 'cookie', name: 'ui', class: 'necessary', life: YEAR_SEC },
+  { place: 'cookie', name: 'tzo', class: 'necessary', life: YEAR_SEC },
+  { place: 'cookie', name: 'is12h', class: 'necessary', life: YEAR_SEC },
   // Read alone: an application that shows the site in itself sets it (A-99).
-  { place: 'cookie', name: 'platform_type', class: 'necessary', life: 'session', purpose: 'kept:device' },
-  { place: 'cookie', name: 'exp', class: 'functional', life: 90 * DAY_SEC, purpose: 'kept:experiment', isForSessionWithoutConsent: true },
-  { place: 'local', name: 'exposures', class: 'functional', life: 'kept', purpose: 'kept:experiment', isForSessionWithoutConsent: true },
-  { place: 'local', name: 'ui.v1', class: 'necessary', life: 'kept', purpose: 'kept:view' },
-  { place: 'local', name: 'session.v1', class: 'necessary', life: 'kept', purpose: 'kept:tabs' },
+  { place: 'cookie', name: 'platform_type', class: 'necessary', life: 'session' },
+  { place: 'cookie', name: 'exp', class: 'functional', life: 90 * DAY_SEC, isForSessionWithoutConsent: true },
+  { place: 'local', name: 'exposures', class: 'functional', life: 'kept', isForSessionWithoutConsent: true },
+  { place: 'local', name: 'ui.v1', class: 'necessary', life: 'kept' },
+  { place: 'local', name: 'session.v1', class: 'necessary', life: 'kept' },
   // When a page whose code did not come loaded itself anew: once a minute.
-  { place: 'session', name: 'reload.v1', class: 'necessary', life: 'session', purpose: 'kept:reload' },
-  { place: 'local', name: 'session.active.v1', class: 'necessary', life: 'kept', purpose: 'kept:idle' },
+  { place: 'session', name: 'reload.v1', class: 'necessary', life: 'session' },
+  { place: 'local', name: 'session.active.v1', class: 'necessary', life: 'kept' },
 ];
 
 /** True when a visitor who has agreed to so much has agreed to this class. */

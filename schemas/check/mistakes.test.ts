@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
-import { assetTexts } from '../../tests/setup/assetTexts.ts';
+import { readShippedConfigs } from '../../tests/setup/shippedConfigs.ts';
 import { createCompiler, problemsOf } from './index.ts';
 
 /** Mistakes that people make in the shipped configs, one at a time: one finding each, on the line of the mistake, that names it. */
@@ -73,13 +70,7 @@ const mistakes: readonly Mistake[] = [
   { what: 'a brand says what the base says', file: 'brands/meridian/site.json', from: '"initial": "light"', to: '"initial": "auto"', rule: 'layer/same-as-below', names: 'initial', isFixed: true },
 ];
 
-function filesOf(folder: string, ending: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...filesOf('widgets', 'widget.json')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = new Map([...filesOf('configs', '.json'), ...assetTexts('configs')]);
+const { shipped, catalogue } = await readShippedConfigs();
 const compile = createCompiler(catalogue, tokenRegistry);
 const find = (files: ReadonlyMap<string, string>) => problemsOf(compile({ files }), { files });
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

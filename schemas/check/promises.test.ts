@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
-import type { WidgetManifest } from '../language/manifest.ts';
-import { assetTexts } from '../../tests/setup/assetTexts.ts';
+import { readShippedConfigs } from '../../tests/setup/shippedConfigs.ts';
 import { checkSnapshot } from './index.ts';
 
 /** The promises of the shipped configs, each broken by one layer of one brand. */
-function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.json')): Map<string, string> {
-  return new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted).map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
+const { shipped, catalogue } = await readShippedConfigs();
 const parsed = (file: string) => JSON.parse(shipped.get(file) ?? '{}') as JsonObject;
 const check = (changes: Readonly<Record<string, JsonObject>>) => {
   const files = new Map(shipped);

@@ -1,19 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../language/brandbook/index.ts';
 import type { JsonObject } from '../language/json.ts';
 import type { WidgetManifest } from '../language/manifest.ts';
-import { assetTexts } from '../../tests/setup/assetTexts.ts';
+import { readShippedConfigs } from '../../tests/setup/shippedConfigs.ts';
 import { checkSnapshot, compileSnapshot } from './index.ts';
 
 /** What experiments and pages change of what others say: of a page, of a layout. */
-function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.json')): Map<string, string> {
-  return new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted).map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
+const { shipped, catalogue } = await readShippedConfigs();
 const EXPERIMENTS = 'base/experiments.json';
 const PATCH = '/experiments/try/variants/other/pages/about';
 const text = { in: 'main', at: 950, use: 'info/text', props: { title: { $t: 'info:about.licence.title' }, text: { $t: 'info:about.licence.text' } } };

@@ -7,7 +7,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 /** Editors' schemas of the kinds of files that know neither widgets nor tokens (`site`, `facts`, `redirects`, ...), by name. */
 export function configSchemas(): readonly (readonly [string, JsonObject])[] {
   return Object.entries(kindShapes)
-    .filter(([kind]) => kind !== 'page' && kind !== 'layout' && kind !== 'form' && kind !== 'brandbook' && kind !== 'asset')
+    .filter(([kind]) => kind !== 'page' && kind !== 'layout' && kind !== 'form' && kind !== 'brandbook' && kind !== 'asset' && kind !== 'passage')
     .map(([kind, shape]) => [kind, { $schema: DRAFT, title: kind, ...(ofLayer(withWords(kind, shape), true) as JsonObject) }] as const);
 }
 

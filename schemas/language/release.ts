@@ -1,8 +1,9 @@
-import type { BrandAsset } from './assets/assetFile.ts';
+import type { AssetFile, BrandAsset } from './assets/assetFile.ts';
 import type { ExperimentGoal, FactDeclaration, HeadDeclaration, MailFile, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
+import type { MarkdownNode } from './markdown/markdown.ts';
 import type { Checked, Problem } from './problem.ts';
 import type { SiteConfig } from './site.ts';
 
@@ -153,6 +154,27 @@ export interface MailTemplate extends Pick<MailFile, 'id' | 'data' | 'dropAfterM
   readonly look: { readonly light: MailLook; readonly dark: MailLook };
 }
 
+/** An entry of a collection in one language (`content/`). */
+export interface ContentEntry {
+  readonly slug: string;
+  /** Of its words: the fallback language where the brand shows that. */
+  readonly language: string;
+  /** When it was published, in UTC. */
+  readonly date?: string;
+  /** Whom and when it is for (`availability.ts`); from its date on where it says nothing else. */
+  readonly only: PageLimits;
+  readonly author?: string;
+  readonly tags: readonly string[];
+  readonly product?: string;
+  readonly picture?: { readonly file: AssetFile; readonly text: string };
+  readonly title: string;
+  /** Its first paragraph, without marks. */
+  readonly summary: string;
+  /** All that follows its title. */
+  readonly nodes: readonly MarkdownNode[];
+  readonly seo: { readonly title: string; readonly description: string; readonly robots?: string };
+}
+
 /** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */
 export interface Release {
   readonly id: string;
@@ -172,6 +194,8 @@ export interface Release {
   dictionary(language: string, namespace: string): Readonly<Record<string, string>> | undefined;
   /** The fields of a form, in their order; undefined where the brand has no such form. */
   form(id: string): readonly FormField[] | undefined;
+  /** The entries of a collection in a language, the newest first, those that are not shown now or everywhere as well; empty where the brand has none. */
+  content(collection: string, language: string): readonly ContentEntry[];
   /** A message to customers by its kind; undefined where the brand sends none of that kind. */
   mail(id: string): MailTemplate | undefined;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */

@@ -15,6 +15,7 @@ import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
 import { withVisitor } from './experiments/experimentVisitor.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
+import { feedRoutes } from './feeds/feedRoutes.ts';
 import { failedErrorPage } from './failedErrorPage.ts';
 import { MediaFiles } from './media/MediaFiles.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
@@ -32,6 +33,7 @@ import { previewMigrations } from './previews/previewTables.ts';
 import { createRenderer } from './rendering/createRenderer.ts';
 import { type PageRenderer, RendererBusyError, type RenderedPage } from './rendering/PageRenderer.ts';
 import { developmentPolicy, policyOfSite } from './contentSecurityPolicy.ts';
+import { sitemapRoutes } from './sitemap/sitemapRoutes.ts';
 import { isUnowned } from './unownedAddress.ts';
 
 type Renderer = typeof builtRenderer;
@@ -90,6 +92,8 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
       const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
       mediaRoutes(app, platform, mediaOf);
       brandFiles(app, platform, mediaOf);
+      feedRoutes(app, platform);
+      sitemapRoutes(app, platform, () => rendererOf(platform));
       leaveSite(app, platform);
       installExperiments(app, platform);
       const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;

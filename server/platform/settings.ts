@@ -43,6 +43,10 @@ export interface Settings {
   readonly pagesPerMinute: number;
   /** Sign-ins that hash a password at one time (`PASSWORD_HASHES`); the rest of libuv's four threads is for compression and files. */
   readonly passwordHashes: number;
+  /** Parameters of argon2id (`PASSWORD_MEMORY_KIB`, `PASSWORD_ITERATIONS`, `PASSWORD_PARALLELISM`); those of before are read, and renewed at the next sign-in. */
+  readonly passwordMemoryKib: number;
+  readonly passwordIterations: number;
+  readonly passwordParallelism: number;
   /** Sign-ins that wait for that (`PASSWORD_QUEUE`); the next one is refused with 503. */
   readonly passwordQueue: number;
   /** Answers that are compressed at one time (`COMPRESSIONS`), and that wait for it (`COMPRESSION_QUEUE`); the next one is sent as it is. */
@@ -79,6 +83,11 @@ const MOST_RENDER_THREADS = 64;
 /** More than libuv can have threads (1,024) would be no limit. */
 const MOST_THREADS = 1_024;
 const MOST_WAITING = 10_000;
+/** The least memory of argon2id that OWASP's password sheet lists, with five iterations; it prefers 19 MiB and two, as here by default. */
+const LEAST_MEMORY_KIB = 7168;
+/** Passwords of a sandbox protect nothing, and its tests sign in often. */
+const SANDBOX_MEMORY_KIB = 1024;
+const MOST_MEMORY_KIB = 1_048_576;
 /** An answer takes a millisecond or two: who waits behind so many waits a tenth of a second, less than most would for the longer text. */
 const COMPRESSION_QUEUE = 100;
 const MOST_PAGES = 1_000_000;
@@ -124,6 +133,9 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     renderThreads: read.count('RENDER_THREADS', { most: MOST_RENDER_THREADS, fallback: availableParallelism() > 1 ? 1 : 0 }),
     pagesPerMinute: read.count('PAGES_PER_MINUTE', { least: 1, most: MOST_PAGES, fallback: 600 }),
     passwordHashes: read.count('PASSWORD_HASHES', { least: 1, most: MOST_THREADS, fallback: 2 }),
+    passwordMemoryKib: read.count('PASSWORD_MEMORY_KIB', { least: isSandbox ? SANDBOX_MEMORY_KIB : LEAST_MEMORY_KIB, most: MOST_MEMORY_KIB, fallback: 19_456 }),
+    passwordIterations: read.count('PASSWORD_ITERATIONS', { least: 1, most: 100, fallback: 2 }),
+    passwordParallelism: read.count('PASSWORD_PARALLELISM', { least: 1, most: 16, fallback: 1 }),
     passwordQueue: read.count('PASSWORD_QUEUE', { most: MOST_WAITING, fallback: 30 }),
     compressions: read.count('COMPRESSIONS', { least: 1, most: MOST_THREADS, fallback: 2 }),
     compressionQueue: read.count('COMPRESSION_QUEUE', { most: MOST_WAITING, fallback: COMPRESSION_QUEUE }),

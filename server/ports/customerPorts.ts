@@ -77,9 +77,9 @@ export interface OutboxMessage {
   readonly operatorId: string;
   /** Empty for somebody who is no customer: they are told at `address`. */
   readonly userId: string;
-  /** E-mail address in small letters, where it is not for the customer's own one to say. */
+  /** E-mail address in small letters, or a phone number in E.164 with its plus, where it is not for the customer's own ones to say. */
   readonly address?: string;
-  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `registration-code`, `registration-known`. */
+  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `sign-in-code`, `registration-code`, `registration-known`, `registration-phone-code`, `registration-phone-known`, `captcha-code`, `recovery-code`, `recovery-unknown`, `recovery-done`, `factor-added`, `factor-codes`, `factor-removed`. */
   readonly kind: string;
   /** What the text is filled with. */
   readonly data: Readonly<Record<string, string>>;
@@ -117,9 +117,11 @@ export interface Registration {
   readonly type: RegistrationType;
   /** In small letters, and proved to be theirs; null: they sign in with their id. */
   readonly email: string | null;
-  /** Digits alone; not proved, so nobody signs in with it. */
+  /** Digits alone. */
   readonly phone: { readonly code: string; readonly number: string } | null;
-  /** By `hashPassword`. */
+  /** Whether they sign in with the number; one that is not proved is kept alone. */
+  readonly isPhoneProved: boolean;
+  /** By `CredentialsPort.hashPassword`. */
   readonly passwordHash: string;
   /** ISO 3166 alpha-2 in small letters, and its id in the config. */
   readonly country: string;
@@ -137,16 +139,15 @@ export interface Registration {
   readonly agreedAtMs: number;
 }
 
-export type RegistrationType = 'fast' | 'full';
+export type RegistrationType = 'fast' | 'phone' | 'full';
 
 /** Making customers (`server/services/customers`). */
 export interface RegistrationsPort {
-  hashPassword(password: string): Promise<string>;
   /** A password to be told once. */
   randomPassword(): string;
   /**
    * Stores customer, main account, consents and answers in the caller's transaction (`MoneyPort.inTransaction`). Null when the
-   * e-mail address is another customer's.
+   * e-mail address, or the phone number that is proved, is another customer's.
    */
   open(trx: Db, registration: Registration): Promise<CustomerKey | null>;
 }

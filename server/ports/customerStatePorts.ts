@@ -23,7 +23,7 @@ export interface CustomerStatePort<Field extends keyof UserConfig> {
   read(executor: Db, customer: CustomerKey): Promise<{ readonly [Name in Field]: NonNullable<UserConfig[Name]> }>;
 }
 
-/** What protects a customer's sign-in besides the password; optional. */
+/** What protects a customer's sign-in besides the password; optional. Null: nobody knows. */
 export interface SignInProtectionPort {
-  read(executor: Db, customer: CustomerKey): Promise<{ readonly hasTwoFactor: boolean; readonly hasSecurityQuestion: boolean }>;
+  read(executor: Db, customer: CustomerKey): Promise<{ readonly hasTwoFactor: boolean; readonly hasSecurityQuestion: boolean | null }>;
 }

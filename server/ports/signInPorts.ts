@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '../../domain/account/index.ts';
+import type { FieldFault } from '../../domain/forms/index.ts';
 import type { components } from '../../schemas/api/types.gen.ts';
 import type { PlatformError } from '../platform/errors/PlatformError.ts';
 import type { Db } from '../platform/service.ts';
@@ -7,6 +8,7 @@ import type { Customer, CustomerKey, SignedIn } from './customerPorts.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
+    readonly breaches: BreachesPort;
     readonly credentials: CredentialsPort;
     readonly profiles: ProfilesPort;
     readonly standIns: StandInsPort;
@@ -36,7 +38,26 @@ export interface CredentialsPort {
   lock(trx: Db, customer: CustomerKey): Promise<Credentials | null>;
   /** Whether a password is theirs. Null stands for nobody: it takes as long and is never true (T46). */
   isPassword(password: string, found: Pick<Credentials, 'passwordHash'> | null): Promise<boolean>;
+  /** In its turn alone (`SignInPort.inTurn`), and outside a transaction: it takes some hundredths of a second. */
+  hashPassword(password: string): Promise<string>;
+  /** A hash as they are made now of a password that was found right; null when its hash is one already. In its turn, as `hashPassword`. */
+  renewedHash(password: string, found: Pick<Credentials, 'passwordHash'>): Promise<string | null>;
+  /** Keeps the renewed hash of the same password, if it is still that one. */
+  keepRenewed(trx: Db, customer: CustomerKey, hashes: { readonly before: string; readonly after: string }): Promise<void>;
+  /** What is wrong with a new password (A-75): length, the login, names of the brand, lists of common and breached ones. Empty when it is good. */
+  passwordFaults(password: string, about: { readonly login: string; readonly brand: string }): Promise<readonly FieldFault[]>;
+  /**
+   * Sets a new password, by the hash that `hashPassword` gave, in the caller's transaction, which holds the customer's lock. Whoever sets one
+   * asks `passwordFaults` before, and ends the customer's sessions (`SessionPort.endAll`).
+   */
+  setPassword(trx: Db, customer: CustomerKey, password: { readonly passwordHash: string }): Promise<void>;
   noteSignIn(trx: Db, customer: CustomerKey, atMs: number): Promise<void>;
+}
+
+/** Passwords that came to light elsewhere (A-75); optional. */
+export interface BreachesPort {
+  /** Throws, or takes no longer than the signal, when nobody can say. */
+  isKnown(password: string, signal: AbortSignal): Promise<boolean>;
 }
 
 /** What the operator knows of a customer. Times are ms of platform time. */
@@ -92,9 +113,10 @@ export interface SessionKeeperPort {
   requireOpen(request: FastifyRequest, isActivity?: boolean): Promise<SignedIn>;
   /**
    * Opens a session in the caller's transaction, which holds the customer's lock (`CredentialsPort.lock`); their other sessions,
-   * and the one that this browser had, end. `hand` tells the browser once the transaction has held.
+   * and the one that this browser had, end. `hand` tells the browser once the transaction has held. `isProved` is false where a second factor
+   * was left out: `ProofPort.requireFresh` wants one first.
    */
-  open(trx: Db, customer: CustomerKey & { readonly isRemembered?: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
+  open(trx: Db, customer: CustomerKey & { readonly isRemembered?: boolean; readonly isProved?: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
   /** Sets the cookies of a session just opened and gives its token. */
   hand(opened: HandedSession, request: FastifyRequest, reply: FastifyReply): string;
   /** A new token, also as cookie. */

@@ -16,8 +16,8 @@ export function registerFaults(app: FastifyInstance, platform: Platform): { star
     if (!serviceNames.includes(body.service)) {
       throw new PlatformError(sandboxErrors.SANDBOX_SERVICE_UNKNOWN, { detail: `Services are ${serviceNames.join(', ')}.` });
     }
-    const { service, mode, delayMs = 0, status = 503, calls = 1 } = body;
-    const fault: Fault = { service, mode, delayMs, status, remainingCalls: calls };
+    const { service, mode, delayMs = 0, status = 503, calls = 1, code, exceptionCode, retryAfterSec, method } = body;
+    const fault: Fault = { service, mode, delayMs, status, remainingCalls: calls, ...told({ code, exceptionCode, retryAfterSec, method }) };
     faults.set(fault);
     await bus.publish(CHANNEL, { from: platform.processId, fault: { ...fault } });
     return list();
@@ -37,8 +37,18 @@ function faultOf(message: JsonValue, ownId: string): Fault | null {
   if (!isJsonObject(message) || message['from'] === ownId) return null;
   const { fault } = message;
   if (!isJsonObject(fault)) return null;
-  const { service, mode, delayMs, status, remainingCalls } = fault;
+  const { service, mode, delayMs, status, remainingCalls, code, exceptionCode, retryAfterSec, method } = fault;
   const known = FAULT_MODES.find((one) => one === mode);
   if (typeof service !== 'string' || known === undefined) return null;
-  return { service, mode: known, delayMs: Number(delayMs), status: Number(status), remainingCalls: Number(remainingCalls) };
+  return { service, mode: known, delayMs: Number(delayMs), status: Number(status), remainingCalls: Number(remainingCalls), ...told({ code, exceptionCode, retryAfterSec, method }) };
+}
+
+/** What a fault may say besides, where it says it. */
+function told({ code, exceptionCode, retryAfterSec, method }: Readonly<Record<'code' | 'exceptionCode' | 'retryAfterSec' | 'method', JsonValue | undefined>>): Pick<Fault, 'code' | 'exceptionCode' | 'retryAfterSec' | 'method'> {
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof exceptionCode === 'number' && { exceptionCode }),
+    ...(typeof retryAfterSec === 'number' && { retryAfterSec }),
+    ...(typeof method === 'string' && { method }),
+  };
 }

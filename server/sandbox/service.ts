@@ -17,6 +17,7 @@ export const service: ServiceDefinition = {
     registerClock(app, platform);
     registerFeed(app, platform);
     const faults = registerFaults(app, platform);
+    platform.api.route(app, 'getSandboxCaptcha', ({ query }) => ({ answer: platform.ports.find('captcha')?.answerOf(query.id) ?? '' }));
     platform.api.route(app, 'changeSite', ({ body, request }) => changeSite(platform, flags, body, request));
     return {
       start: async () => {

@@ -43,7 +43,7 @@ export interface ShippedConfigs {
 /** The configs of the repository, read once. */
 export async function readShipped(): Promise<ShippedConfigs> {
   const { files: texts } = await readSnapshot(path.resolve('configs'));
-  const values = new Map([...texts].map(([file, text]) => [file, JSON.parse(text) as JsonValue]));
+  const values = new Map([...texts].filter(([file]) => !file.endsWith('.md')).map(([file, text]) => [file, JSON.parse(text) as JsonValue]));
   const of = (kind: 'pages' | 'layouts') => [...values].filter(([file]) => file.startsWith(`base/${kind}/`));
   const nodes = (['page', 'layout'] as const).flatMap((kind) =>
     of(`${kind}s`).flatMap(([file, value]) =>

@@ -78,7 +78,10 @@ describe('guards of the site', () => {
     expect(await go('/ru/deduce', banned(53, 1))).toBe('deduce');
     expect(await go('/ru/deduce', banned(53, 2))).toBe('302 /offsite/ru');
     expect(await go('/ru/block-appeal-history', banned(10))).toBe('appeal');
+    expect(await go('/ru/user/login?returnUrl=%2Fru%2Fblock-appeal-history', banned(10), [72])).toBe('302 /ru/block-appeal-history');
+    expect(await go('/ru/user/login?returnUrl=%2Fru%2Fline', banned(10), [72])).toBe('302 /ru/line');
     expect(await go('/ru/block-appeal-history', member)).toBe('302 /ru');
+    expect(await go('/ru/block-appeal-history', {}, [72]), 'who is banned is known once signed in').toBe('302 /ru/user/login?returnUrl=%2Fru%2Fblock-appeal-history');
   });
 
   it('send a banned customer off-site before changed terms are asked about', async () => {

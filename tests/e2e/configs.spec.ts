@@ -123,27 +123,27 @@ test.describe('configs of a running server', () => {
     problems.allow(/503/);
     const heading = (title: string) => ({ in: 'main', at: 100, use: 'info/heading', props: { title: { $t: title } } });
     const contacts = (nodes: object) => ({ format: 1, id: 'contacts', nodes });
-    const news = (use: string) => ({
-      format: 1, id: 'news', group: 'information', route: { path: 'news' }, layout: 'default',
+    const bulletin = (use: string) => ({
+      format: 1, id: 'bulletin', group: 'information', route: { path: 'bulletin' }, layout: 'default',
       head: { title: { $t: 'info:about.title' }, description: { $t: 'info:about.title' } },
       nodes: { heading: { ...heading('info:about.title'), use } },
     });
-    await write('brands/aurora/pages/information/news.json', news('info/headline'));
+    await write('brands/aurora/pages/information/bulletin.json', bulletin('info/headline'));
     await write('brands/aurora/pages/information/about.json', { format: 1, id: 'about', nodes: { mistake: { in: 'main', at: 50, use: 'info/headline' } } });
     await write('brands/aurora/pages/information/contacts.json', contacts({ second: { in: 'main', at: 900, use: 'info/text', props: { text: { $t: 'info:about.intro' } } } }));
     await expect.poll(() => textAt('aurora', '/en/contacts'), { timeout: WITHIN_MS, message: 'the sound part of the change' }).toContain('data-node="second"');
     const about = await server.fetch('aurora', '/en/about');
     expect([about.status, about.text.includes('mistake')]).toEqual([200, false]);
     const held = JSON.parse((await (await fetch(`http://127.0.0.1:${server.adminPort}/configs`)).text())) as { heldBack: { name: string; form: string; problems: { place: string }[] }[] };
-    expect(held.heldBack.map(({ name, form }) => `${name}: ${form}`).toSorted()).toEqual(['about: before', 'news: missing']);
+    expect(held.heldBack.map(({ name, form }) => `${name}: ${form}`).toSorted()).toEqual(['about: before', 'bulletin: missing']);
     expect(held.heldBack.flatMap(({ problems: found }) => found.map(({ place }) => place)).every((place) => /^brands\/aurora\/pages\/information\/\w+\.json:\d+:\d+$/.test(place))).toBe(true);
 
-    expect((await page.goto(server.url('aurora', '/en/news')))?.status()).toBe(503);
+    expect((await page.goto(server.url('aurora', '/en/bulletin')))?.status()).toBe(503);
     await expect(page.locator('[data-widget="shell/error-page"] h1')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-brand', 'aurora');
 
-    await write('brands/aurora/pages/information/news.json', news('info/heading'));
-    await expect.poll(async () => (await server.fetch('aurora', '/en/news')).status, { timeout: WITHIN_MS, message: 'mended while running' }).toBe(200);
+    await write('brands/aurora/pages/information/bulletin.json', bulletin('info/heading'));
+    await expect.poll(async () => (await server.fetch('aurora', '/en/bulletin')).status, { timeout: WITHIN_MS, message: 'mended while running' }).toBe(200);
     for (const name of ['about', 'contacts']) await write(`brands/aurora/pages/information/${name}.json`, { format: 1, id: name, nodes: {} });
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { newestCode } from './sentMessages.ts';
 import { answerNotices, visit } from './visit.ts';
 
 /** Registering: at one press and by e-mail, with a refusal, a reload and another language on the way. */
@@ -63,13 +64,7 @@ test('by e-mail: with the code of the mail, and a wrong one before', async ({ pa
   await form(page).getByRole('button', { name: 'Send the code' }).click();
   await expect(form(page).getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
 
-  const codeSent = async () => {
-    const { text } = await siteFetch('aurora', `/sandbox/outbox?to=${encodeURIComponent(address)}`);
-    const { messages } = JSON.parse(text) as { readonly messages: readonly { readonly data: Readonly<Record<string, string>> }[] };
-    return messages.map(({ data }) => data['code']).find((code) => code !== undefined) ?? '';
-  };
-  await expect.poll(codeSent).toMatch(/^\d{6}$/);
-  const code = await codeSent();
+  const code = await newestCode(siteFetch, 'aurora', address);
   const box = form(page).getByRole('textbox', { name: 'Code from the e-mail' });
   await box.fill(code === '000000' ? '000001' : '000000');
   await form(page).getByRole('button', { name: 'Confirm' }).click();
@@ -78,6 +73,32 @@ test('by e-mail: with the code of the mail, and a wrong one before', async ({ pa
   await box.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(account(page)).toBeVisible();
+});
+
+test('by phone: with the code of the message, and a login and password that are shown once', async ({ page, context, siteUrl, siteFetch, problems, expectAccessible }) => {
+  problems.allow(/Failed to load resource.*401/);
+  problems.allow(/status 401/);
+  const number = `612${String(Date.now()).slice(-6)}`;
+  await answerNotices(context, siteUrl('aurora'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, siteUrl('aurora', '/en/registration'));
+  await form(page).getByRole('tab', { name: 'By phone' }).click();
+  await chooseIn(page, 'Country code', 'france');
+  await form(page).getByRole('textbox', { name: 'Number' }).fill(`0${number}`);
+  await form(page).getByRole('checkbox', { name: /legal age/ }).check();
+  await expectAccessible({ include: '[data-widget="registration/form"]' });
+  await form(page).getByRole('button', { name: 'Send the code' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Check your phone' })).toBeFocused();
+  await expect(form(page)).toContainText(`+33 ${number}`);
+  const { text } = await siteFetch('aurora', `/sandbox/outbox?to=${encodeURIComponent(`+33${number}`)}`);
+  const { messages } = JSON.parse(text) as { readonly messages: readonly { readonly data: Readonly<Record<string, string>>; readonly sms: string }[] };
+  const code = messages[0]?.data['code'] ?? '';
+  expect(messages[0]?.sms).toContain(code);
+  await form(page).getByRole('textbox', { name: 'Code from the message' }).fill(code);
+  await form(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(form(page).locator('dd').first()).toHaveText(`+33${number}`);
+  await form(page).getByRole('button', { name: 'I have kept them, continue' }).click();
+  await expect(page).not.toHaveURL(/registration/);
 });
 
 test('has no bottom navigation on a phone, which other pages have', async ({ page, context, siteUrl }) => {

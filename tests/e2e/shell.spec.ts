@@ -128,3 +128,19 @@ test('shows all sections of the header at the widths of tablets, in each brand',
     }
   }
 });
+
+test('in the smallest window, its scroll bar taken off, nothing of the header lies over its neighbour, in any language', async ({ page, context, siteUrl }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'ru', 'es', 'ar']) {
+    await visit(page, siteUrl('aurora', `/${language}/results`));
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = await page.getByRole('banner').locator('a, button').evaluateAll((controls) => controls.filter((control) => control.checkVisibility({ visibilityProperty: true })).map((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return { name: control.getAttribute('aria-label') ?? control.textContent, left, right };
+    }).filter(({ left, right }) => right - left > 1).toSorted((a, b) => a.left - b.left));
+    expect(boxes.length, language).toBeGreaterThan(3);
+    expect(boxes.flatMap(({ name, left }, at) => (left < (boxes[at - 1]?.right ?? 0) - 1 ? [`${boxes[at - 1]?.name} and ${name}`] : [])), language).toEqual([]);
+    await expect(page.getByRole('banner').locator('a[href*="user/login"]'), 'it has its name all the same').toHaveAccessibleName(/\S{4}/);
+  }
+});

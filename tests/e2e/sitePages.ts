@@ -18,6 +18,12 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'live results': { path: 'results/live' },
   'results by zone': { path: 'results/zone' },
   about: { path: 'about' },
+  news: { path: 'news', needs: 'content.news' },
+  'news entry': { path: 'news', needs: 'content.news' },
+  'betting alphabet': { path: 'betting-alphabet', needs: 'content.glossary' },
+  blog: { path: 'blog', needs: 'content.blog' },
+  'blog by tag': { path: 'blog/tag/odds', needs: 'content.blog' },
+  'blog entry': { path: 'blog', needs: 'content.blog' },
   contacts: { path: 'contacts' },
   cookies: { path: 'cookies' },
   licences: { path: 'licenses' },
@@ -27,6 +33,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'sign in': { path: 'user/login' },
   registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },
   activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },
+  'password recovery': { path: 'user/passwordreset' },
   'not found': { path: 'no-such-page', status: 404 },
   failed: { path: '500', status: 500 },
 };
@@ -34,6 +41,8 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
 const FOLLOWED: Readonly<Record<string, RegExp>> = {
   'live game': /\/live\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
   'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
+  'news entry': /\/news\/[a-z][a-z0-9-]+(?=")/,
+  'blog entry': /\/blog\/[a-z][a-z0-9-]+(?=")/,
   'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
 };
 
@@ -47,5 +56,7 @@ export function pageStatus(name: string, { manifest }: Release): number | undefi
 export async function pagePath(name: string, language: string, textOf: (path: string) => Promise<string>): Promise<string> {
   const list = `/${language}/${PAGES[name]?.path ?? ''}`.replace(/\/$/, '');
   const followed = FOLLOWED[name];
-  return followed ? `/${language}${(await textOf(list)).match(followed)?.[0] ?? ''}` : list;
+  const found = followed && (await textOf(list)).match(followed)?.[0];
+  // A list that is not there leads nowhere.
+  return found === undefined ? list : `/${language}${found}`;
 }

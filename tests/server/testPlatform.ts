@@ -35,7 +35,7 @@ export interface TestPlatform {
 
 export async function startTestPlatform(options: TestPlatformOptions): Promise<TestPlatform> {
   const { database, services, configs, logger = silentLogger } = options;
-  const settings: Settings = { ...readSettings({ SANDBOX: '1', CONFIGS_DIR: configs.folder }, 'test'), ...options.settings };
+  const settings: Settings = { ...readSettings({ SANDBOX: '1', PASSWORD_MEMORY_KIB: '1024', PASSWORD_ITERATIONS: '1', CONFIGS_DIR: configs.folder }, 'test'), ...options.settings };
   const releases = await createFolderReleases({
     folder: configs.folder,
     open: createFixtureOpener(options.widgets),

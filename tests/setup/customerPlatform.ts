@@ -16,6 +16,8 @@ export interface CustomerPlatform {
   previousSignInAtUtc: string | null;
   /** Bets of a kuna account are open: it is not changed over. */
   openBets: boolean;
+  /** Second factors that are asked for after the password, each by `SECOND_CODE`. */
+  methods: readonly string[];
   /** Calls whose path contains the text answer by this status; undefined heals them. */
   broken: { readonly part: string; readonly status: number; readonly code?: string; readonly retryAfterSec?: number } | undefined;
   /** Awaited before each answer: holds calls back. */
@@ -25,6 +27,9 @@ export interface CustomerPlatform {
 }
 
 export const KNOWN = { login: 'anna@example.com', password: 'secret-2026', phoneCode: '7', phoneNumber: '9001234567', userId: '12345678' };
+
+export const SECOND_CODE = '123456';
+export const SMS_CODE = '654321';
 
 export function accountOf(changes: Partial<AccountWire> = {}): AccountWire {
   return { id: 501, iso: 'EUR', symbol: '€', currencyId: 978, type: 0, money: 12_345, points: 0, label: '', isActive: true, ...changes };
@@ -44,6 +49,7 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
     netMinor: -250,
     previousSignInAtUtc: '2026-11-20T18:30:00.000Z',
     openBets: false,
+    methods: [],
     broken: undefined,
     hold: async () => undefined,
     countOf: (call) => platform.asked.filter((asked) => asked.call.startsWith(call)).length,
@@ -67,6 +73,9 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
 
 function answerOf(platform: CustomerPlatform, call: string, body: unknown): Response {
   if (call === 'POST /web-api/auth/login') return signIn(platform, body as Record<string, string>);
+  if (call === 'POST /web-api/auth/sms/send') return json(200, { guid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', ttl: 600, resendAfterSec: 60 });
+  if (call === 'POST /web-api/auth/login/sms') return signInBySms(platform, body as Record<string, string>);
+  if (call === 'POST /web-api/auth/login/two-step') return finishSignIn(platform, body as Record<string, string>);
   if (platform.userId === '') return problem(401, platform.refusal);
   switch (call) {
     case 'GET /web-api/auth/session/check':
@@ -90,6 +99,22 @@ function answerOf(platform: CustomerPlatform, call: string, body: unknown): Resp
 function signIn(platform: CustomerPlatform, body: Record<string, string>): Response {
   const isKnown = body['login'] === KNOWN.login || (body['phone_code'] === KNOWN.phoneCode && body['phone_number'] === KNOWN.phoneNumber);
   if (!isKnown || body['password'] !== KNOWN.password) return problem(401, 'AUTH_WRONG_CREDENTIALS');
+  if (platform.methods.length > 0) return json(200, { two_step: { guid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', methods: platform.methods, ttl: 600 } });
+  return opened(platform);
+}
+
+function signInBySms(platform: CustomerPlatform, body: Record<string, string>): Response {
+  const isRight = body['phone_code'] === KNOWN.phoneCode && body['phone_number'] === KNOWN.phoneNumber && body['code'] === SMS_CODE;
+  if (!isRight) return problem(422, 'AUTH_CODE_REFUSED');
+  return platform.methods.length > 0 ? json(200, { two_step: { guid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', methods: platform.methods, ttl: 600 } }) : opened(platform);
+}
+
+function finishSignIn(platform: CustomerPlatform, { code }: Record<string, string>): Response {
+  if (code !== SECOND_CODE) return json(422, { status: 422, title: 'no', code: 'FACTOR_CODE_REFUSED', fields: [{ in: 'body', pointer: '/code', message: 'wrong-code', field: 'code', code: 'wrong-code' }] });
+  return opened(platform);
+}
+
+function opened(platform: CustomerPlatform): Response {
   platform.userId = KNOWN.userId;
   return json(200, { user_id: KNOWN.userId, token: 'a.b.c', previousSignInAtUtc: platform.previousSignInAtUtc });
 }

@@ -30,6 +30,8 @@ export { Field } from './field/Field.tsx';
 export type { FieldControl, FieldProps } from './field/Field.tsx';
 export { TextInput } from './inputs/TextInput.tsx';
 export type { InputSize, TextInputProps } from './inputs/TextInput.tsx';
+export { TextArea } from './inputs/TextArea.tsx';
+export type { TextAreaProps } from './inputs/TextArea.tsx';
 export { SearchInput } from './inputs/SearchInput.tsx';
 export type { SearchInputProps } from './inputs/SearchInput.tsx';
 export { NumberInput } from './inputs/NumberInput.tsx';
@@ -73,6 +75,8 @@ export { VisuallyHidden, visuallyHiddenClass } from './label/VisuallyHidden.tsx'
 export type { VisuallyHiddenProps } from './label/VisuallyHidden.tsx';
 export { PageHead } from './surface/PageHead.tsx';
 export type { PageHeadProps } from './surface/PageHead.tsx';
+export { PageCard } from './surface/PageCard.tsx';
+export type { PageCardProps } from './surface/PageCard.tsx';
 export { Card } from './surface/Card.tsx';
 export type { CardProps } from './surface/Card.tsx';
 export { Table } from './surface/Table.tsx';

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../../language/brandbook/index.ts';
 import type { JsonObject } from '../../language/json.ts';
-import type { WidgetManifest } from '../../language/manifest.ts';
 import type { Release } from '../../language/release.ts';
-import { assetTexts } from '../../../tests/setup/assetTexts.ts';
+import { readShippedConfigs } from '../../../tests/setup/shippedConfigs.ts';
 import { brandNames, createCompiler, planChange, readModel } from '../index.ts';
 
 /** What `plan` says of the shipped configs, against the releases that are really built of them. */
-function filesOf(folder: string, ending: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending));
-  return new Map(names.map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...filesOf('widgets', 'widget.json')].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = new Map([...filesOf('configs', '.json'), ...assetTexts('configs')]);
+const { shipped, catalogue } = await readShippedConfigs();
 const compile = createCompiler(catalogue, tokenRegistry);
 type Files = ReadonlyMap<string, string>;
 

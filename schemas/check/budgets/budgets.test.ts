@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenRegistry } from '../../language/brandbook/index.ts';
 import type { JsonObject } from '../../language/json.ts';
-import type { WidgetManifest } from '../../language/manifest.ts';
-import { assetTexts } from '../../../tests/setup/assetTexts.ts';
+import { readShippedConfigs } from '../../../tests/setup/shippedConfigs.ts';
 import { type BuildWeights, checkSnapshot, compileSnapshot, pageCosts, readModel } from '../index.ts';
 
 /** Budgets over the shipped configs: what a brand, a rule and an experiment make of a page's costs. */
-function filesOf(folder: string, isWanted = (name: string) => name.endsWith('.json')): Map<string, string> {
-  return new Map(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isWanted).map((name) => [name.split(path.sep).join('/'), readFileSync(path.join(folder, name), 'utf8')]));
-}
-
-const catalogue = new Map([...filesOf('widgets', (name) => name.endsWith('widget.json'))].map(([name, text]) => [name.replace(/\/widget\.json$/, ''), JSON.parse(text) as WidgetManifest] as const));
-const shipped = new Map([...filesOf('configs'), ...assetTexts('configs')]);
+const { shipped, catalogue } = await readShippedConfigs();
 const HOME = 'brands/nahar/pages/sports/home.json';
 /** 100 kB of runtime, 50 kB each for some widgets, nothing for others. */
 const HEAVY = ['sports/board', 'sports/game', 'account/box', 'bets/coupon'];

@@ -150,6 +150,7 @@ function filesOf(listed: readonly SnapshotFile[]): BrandFiles {
 
 function pathsOf({ kind, name }: HeldPart, { listed }: BrandFiles): readonly string[] {
   if (kind === 'file') return listed.filter(({ path }) => path === name).map(({ path }) => path);
+  if (kind === 'content') return listed.filter(({ path, id }) => `${id}/`.startsWith(`${name}/`) && ['content', 'passage'].includes(classify(path)?.kind ?? '')).map(({ path }) => path);
   return listed.filter(({ path, id }) => id === name && classify(path)?.kind === kind).map(({ path }) => path);
 }
 

@@ -1,14 +1,15 @@
 import { pointerOf, stepsOf } from '../../language/layers/mergeLayers.ts';
 import type { Problem } from '../../language/problem.ts';
+import { partsOfEntry } from '../../language/content/contentPlace.ts';
 import { classify } from '../../language/release/index.ts';
 
-/** What can be held back alone: a page, a form or a mail with all its files, an entry of a file that is a list of such entries, or a file. */
-export type HeldKind = 'page' | 'form' | 'mail' | 'text' | 'rule' | 'experiment' | 'redirect' | 'setting' | 'file';
+/** What can be held back alone: a page, a form, a mail or an entry of a collection with all its files, an entry of a file that is a list of such entries, or a file. */
+export type HeldKind = 'page' | 'form' | 'mail' | 'content' | 'text' | 'rule' | 'experiment' | 'redirect' | 'setting' | 'file';
 
 /** The smallest part of a brand's configs that a fault lies in. */
 export interface HeldPart {
   readonly kind: HeldKind;
-  /** Id of the page, the form or the mail, `namespace:key` of a text in all its languages, name of the rule, the experiment or the redirect, pointer in `site.json`, path of the file. */
+  /** Id of the page, the form or the mail, `collection/slug` of an entry, `namespace:key` of a text in all its languages, name of the rule, the experiment or the redirect, pointer in `site.json`, path of the file. */
   readonly name: string;
 }
 
@@ -17,7 +18,7 @@ export const ENTRIES = { rules: 'rule', experiments: 'experiment', redirects: 'r
 
 /** Whether a part is files as wholes, and no entry in some. */
 export function isOfFiles({ kind }: HeldPart): boolean {
-  return kind === 'page' || kind === 'form' || kind === 'mail' || kind === 'file';
+  return kind === 'page' || kind === 'form' || kind === 'mail' || kind === 'content' || kind === 'file';
 }
 
 /**
@@ -37,6 +38,11 @@ export function partOf({ rule, file, pointer }: Problem, idOf: (path: string) =>
     case 'form':
     case 'mail':
       return { kind: place.kind, name: idOf(file) ?? place.name };
+    case 'content':
+    case 'passage': {
+      const { collection, slug } = partsOfEntry(place.name);
+      return { kind: 'content', name: `${collection}/${slug}` };
+    }
     case 'dictionary':
       return first === undefined ? { kind: 'file', name: file } : { kind: 'text', name: `${place.name.split('/')[1]}:${first}` };
     case 'rules':

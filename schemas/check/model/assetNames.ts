@@ -11,7 +11,7 @@ export interface NamedAsset {
 }
 
 /** Kinds of files that name some. */
-const KINDS: readonly FileKind[] = ['brandbook', 'site', 'page', 'layout', 'form', 'experiments'];
+const KINDS: readonly FileKind[] = ['brandbook', 'site', 'page', 'layout', 'form', 'content', 'experiments'];
 const memo = new IdentityMemo<readonly NamedAsset[]>();
 
 /** Every file that the configs of a brand name, of all of its layers. */

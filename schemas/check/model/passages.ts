@@ -84,7 +84,7 @@ interface ReadText {
   readonly hasFaults: boolean;
 }
 
-const FAULTS: readonly MarkdownFault['kind'][] = ['directive', 'place-unknown', 'place-twice', 'too-long'];
+const FAULTS: readonly MarkdownFault['kind'][] = ['directive', 'place-unknown', 'place-twice', 'too-long', 'too-deep'];
 
 const readTexts = new WeakMap<object, Map<string, ReadText>>();
 

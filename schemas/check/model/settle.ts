@@ -9,7 +9,8 @@ import type { CheckRule, Finding } from '../rule.ts';
 const trees = new WeakMap<ReadFile, { readonly root: Node | undefined }>();
 
 function treeOf(file: ReadFile): Node | undefined {
-  const known = trees.get(file) ?? { root: parseTree(file.text) };
+  // Words are no JSON: who finds something in them says where.
+  const known = trees.get(file) ?? { root: file.place?.kind === 'passage' ? undefined : parseTree(file.text) };
   trees.set(file, known);
   return known.root;
 }

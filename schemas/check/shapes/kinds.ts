@@ -164,6 +164,21 @@ const mail = file(
   ['id', 'title', 'data', 'dropAfterMinutes', 'parts'],
 );
 
+/** A text by language. */
+const byLanguage = (description: string): JsonObject => ({ ...map(text()), propertyNames: { type: 'string', pattern: '^[a-z]{2}$' }, description: `${description} By language.` });
+
+const content = file({
+  date: moment('When it was published: it is shown from then on, and stands in lists by it.'),
+  only: limits('Languages, countries and days that it is for; elsewhere it is not there.'),
+  author: byLanguage('Who wrote it.'),
+  tags: { ...strings, description: 'Names of sections.content.tags of site.json.' },
+  product: text('What of the product it is about: a name of sections.content.products of site.json.'),
+  picture: strict({ file: { type: 'object', properties: { $asset: text('Path of a file in assets/.') }, required: ['$asset'], additionalProperties: false }, text: byLanguage('What it shows, for those who do not see it.') }, ['file']),
+  when: rule,
+  seo: strict({ title: byLanguage('In place of its title.'), description: byLanguage('In place of its first paragraph.'), robots: { type: 'string', pattern: '^[a-z:, -]+$', description: 'What robots may not do (noindex).' } }, [], 'What search engines are told.'),
+  lock,
+});
+
 const factDeclaration = strict(
   {
     scope: { enum: ['site', 'request', 'session'], description: 'site: constant of a brand; request: known to the server; session: of a signed-in customer.' },
@@ -239,6 +254,9 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   layout,
   form,
   mail,
+  content,
+  // Words as they stand in the file.
+  passage: { type: 'object' },
   site,
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),

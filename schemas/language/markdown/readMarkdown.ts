@@ -4,6 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { directiveSyntax, directiveTree, strayDirectives } from './directives.ts';
+import { tooDeepLine } from './tooDeepLine.ts';
 import { isMarkdownPlace, isMarkdownSiteLink, type MarkdownElement, type MarkdownNode, type MarkdownPlace, type MarkdownTag } from './markdown.ts';
 
 /** What a passage has that is not shown, or that readers stumble over. */
@@ -30,6 +31,8 @@ const SHOWN_LENGTH = 60;
 /** Reads a passage. What is refused is left out and named; the rest is shown. */
 export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > MAX_LENGTH) return { nodes: [], faults: [{ kind: 'too-long', what: `${text.length} characters, more than ${MAX_LENGTH}`, line: 1 }] };
+  const deep = tooDeepLine(text, MAX_DEPTH);
+  if (deep) return { nodes: [], faults: [{ kind: 'too-deep', what: deep.what.slice(0, SHOWN_LENGTH), line: deep.line }] };
   const root = fromMarkdown(text, { extensions: [gfmTable(), directiveSyntax], mdastExtensions: [gfmTableFromMarkdown(), directiveTree] });
   const reader = new Reader(text, definitionsOf(root));
   const nodes = reader.childrenOf(root, 0);

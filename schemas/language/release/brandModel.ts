@@ -2,6 +2,7 @@ import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '..
 import type { AssetFacts } from '../assets/assetFacts.ts';
 import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
 import type { BrandFile, ExperimentsFile, FactsFile, FormFile, PageFile } from '../configFiles.ts';
+import { withCollections } from '../content/contentIds.ts';
 import { type BrandFont, brandFonts } from '../fonts/brandFonts.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import { type LockViolation, mergeLayers, type Merged } from '../layers/mergeLayers.ts';
@@ -97,8 +98,8 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
   if (!written || !brandFile) return undefined;
   const siteFile = siteMemo.get([files.get('site')], () => withListsInOrder(written));
   const facts = fileIfThere('facts', files.get('facts'))?.facts ?? NONE;
-  const siteFacts = siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand));
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
+  const siteFacts = withCollections({ files, namedRules, siteFacts: siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand)) });
   const books = files.versions('brandbook');
   const pages = pagesOf(files, drafts);
   const forms = formMemo.get([catalogue, ...files.layers('form')], () => formsOf(files));

@@ -3,11 +3,12 @@ import { cardAddress, withAssets } from '../assets/assetFile.ts';
 import { fontFaces, fontPreloads } from '../fonts/fontFaces.ts';
 import type { Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
+import { contentEntries } from '../content/contentEntries.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { WidgetCatalogue } from '../manifest.ts';
 import { compileTexts, hasMarkdown } from '../markdown/compileTexts.ts';
 import { pageOrigins } from '../origins.ts';
-import type { PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
+import type { ContentEntry, PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
 import type { BrandModel, ModelPage } from './brandModel.ts';
 import { compilePage, type PageContext } from './compilePage.ts';
@@ -128,11 +129,13 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
   const { brandFile, pages, context, files, experiments, site, assets } = model;
   const plans = new Map<string, PagePlan>();
   const byHash = new Map<string, PagePlan>();
+  const hidden = hiddenPages(model);
+  const collections = new Map<string, readonly ContentEntry[]>();
   const compile = (pageId: string, variants: Readonly<Record<string, string>>, closed: readonly string[]): PagePlan | undefined => {
     const page = pages.get(pageId);
     if (!page || page.isAside) return undefined;
     const patches = Object.entries(variants).flatMap(([id, variant]) => experiments[id]?.variants[variant]?.pages[pageId] ?? []);
-    const within = withoutPages(context, closed);
+    const within = withoutPages(context, [...closed, ...hidden]);
     if (patches.length === 0) return compilePage(page.source, within);
     return compilePage({ ...page.source, nodes: patchNodes(page.source.nodes, patches).nodes }, within);
   };
@@ -160,6 +163,13 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     planByHash: (hash) => byHash.get(hash),
     form: (id) => formFields(id, context),
     mail: (id) => mailTemplate(id, model),
+    content: (collection, language) => {
+      const key = `${language} ${collection}`;
+      const entries = collections.get(key) ?? contentEntries(collection, language, model);
+      // Whoever asks for collections that are none fills nothing.
+      if (entries.length > 0) collections.set(key, entries);
+      return entries;
+    },
     dictionary: (language, namespace) => {
       const texts = shownTexts(files, site, language, namespace);
       return texts && compileTexts(texts);
@@ -168,11 +178,21 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
   };
 }
 
+/** Ids of pages that need something which the brand does not have: nobody comes to them. */
+function hiddenPages({ pages, siteFacts }: BrandModel): readonly string[] {
+  return [...pages.values()].flatMap(({ source: { pageId, meta: { requires } } }) => (requires !== undefined && Object.hasOwn(siteFacts, requires) && siteFacts[requires] !== true ? [pageId] : []));
+}
+
 /** As if these pages had no address: what leads there is left out. */
 function withoutPages(context: PageContext, closed: readonly string[]): PageContext {
   if (closed.length === 0) return context;
-  const paths = closed.flatMap((id) => context.pathOf(id) ?? []);
+  const paths = closed.flatMap((id) => withoutOptional(context.pathOf(id)));
   return { ...context, pathOf: (id) => (closed.includes(id) ? undefined : context.pathOf(id)), draftPaths: new Set([...(context.draftPaths ?? []), ...paths]) };
+}
+
+/** An address as it is written, and as links name it that leave out what may be left out (`news` of `news/:slug?`). */
+function withoutOptional(path: string | undefined): readonly string[] {
+  return path === undefined ? [] : [path, path.replace(/(?:\/(?::\w+[?*]|\*))+$/, '')];
 }
 
 function nodeProvenance(page: ModelPage | undefined, nodeId: string): Provenance | undefined {

@@ -1,9 +1,11 @@
 import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, MailFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { ContentFile } from '../content/contentFile.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { SiteConfig } from '../site.ts';
 
 interface FileShapes {
   readonly brand: BrandFile;
+  readonly content: ContentFile;
   readonly experiments: ExperimentsFile;
   readonly facts: FactsFile;
   readonly form: FormFile;

@@ -1,5 +1,6 @@
 import { isAssetPath } from '../assets/assetFacts.ts';
 import type { BrandFile } from '../configFiles.ts';
+import { contentPlace, isPassagePath } from '../content/contentPlace.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { ConfigSnapshot } from '../release.ts';
 import { contentHash } from './contentHash.ts';
@@ -9,6 +10,8 @@ import { tooDeepAt } from './nesting.ts';
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
   | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'mail' | 'dictionary'
+  /** What is known of an entry of a collection, and its words in one language. */
+  | 'content' | 'passage'
   /** A picture or another file of a layer's `assets/`, known by its facts. */
   | 'asset'
   /** Of the files of a layer's `assets/`. */
@@ -50,7 +53,7 @@ export interface LayerFiles {
 }
 
 export interface Project {
-  /** Every JSON file of the snapshot, by path; the objects stay the same while the text does. */
+  /** Every file of the snapshot, by path; the objects stay the same while the text does. */
   readonly files: ReadonlyMap<string, ReadFile>;
   /** Files beside the folders: they concern every brand. */
   readonly loose: readonly ReadFile[];
@@ -78,7 +81,7 @@ export function isInNoFolder(path: string): boolean {
 /** Layer and kind of a path; undefined for files that are no configs (README). */
 export function classify(path: string): ConfigPlace | undefined {
   const isAsset = isAssetPath(path);
-  if (!isAsset && !path.endsWith('.json')) return undefined;
+  if (!isAsset && !path.endsWith('.json') && !isPassagePath(path)) return undefined;
   const layer = layerOf(path);
   if (layer === undefined) return undefined;
   const steps = path.split('/');
@@ -91,6 +94,8 @@ export function classify(path: string): ConfigPlace | undefined {
   if (inside[0] === 'layouts' && inside.length === 2) return { layer, kind: 'layout', name };
   if (inside[0] === 'forms' && inside.length === 2) return { layer, kind: 'form', name };
   if (inside[0] === 'mails' && inside.length === 2) return { layer, kind: 'mail', name };
+  const content = contentPlace(inside.join('/'));
+  if (content) return { layer, ...content };
   if (inside[0] === 'dictionaries' && inside.length === 3) return { layer, kind: 'dictionary', name: `${inside[1]}/${name}` };
   return undefined;
 }
@@ -138,6 +143,7 @@ function brandsOf(layers: ReadonlyMap<string, LayerFiles>): ReadonlyMap<string, 
 
 function readFile(path: string, text: string): ReadFile {
   const place = classify(path);
+  if (place?.kind === 'passage') return { path, text, place, config: { path, kind: 'passage', layer: place.layer, id: place.name, value: { text } } };
   // What is too deep to walk through is a file without a value: a rule says so.
   const value = place && tooDeepAt(text) === undefined ? parse(text) : undefined;
   if (!place || value === undefined || (!isJsonObject(value) && !(Array.isArray(value) && place.kind === 'brandbook'))) return { path, text, place, config: undefined };

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAssetPath } from '../../../schemas/language/assets/assetFacts.ts';
+import { isPassagePath } from '../../../schemas/language/content/contentPlace.ts';
 import type { ConfigSnapshot } from '../../../schemas/language/release.ts';
 import { readAssetFacts } from './readAssetFacts.ts';
 
@@ -20,7 +21,7 @@ export interface ConfigReading {
 }
 
 /**
- * Every JSON file of a configs folder and the facts of every file of `assets/`; hidden files and folders are left out. What cannot be read stays as it was in `before`.
+ * Every JSON file of a configs folder, the words of its entries and the facts of every file of `assets/`; hidden files and folders are left out. What cannot be read stays as it was in `before`.
  * Throws when the folder itself cannot be read.
  */
 export async function readSnapshot(folder: string, before?: ConfigSnapshot): Promise<ConfigReading> {
@@ -90,7 +91,7 @@ async function listConfigs(folder: string): Promise<ListedConfigs> {
     const entries = (await readdir(join(folder, within), { withFileTypes: true })).filter(({ name }) => !name.startsWith('.'));
     await Promise.all(entries.map(async (entry) => {
       const path = within === '' ? entry.name : `${within}/${entry.name}`;
-      if (entry.isFile() && (path.endsWith('.json') || isAssetPath(path))) paths.push(path);
+      if (entry.isFile() && (path.endsWith('.json') || isPassagePath(path) || isAssetPath(path))) paths.push(path);
       if (entry.isDirectory()) await list(path).catch((error: unknown) => void (hasVanished(error) || unread.push({ path, error })));
     }));
   };

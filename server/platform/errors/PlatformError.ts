@@ -9,6 +9,16 @@ export interface ErrorEntry {
   readonly severity: 'info' | 'warning' | 'error';
   /** Who can do something about it. */
   readonly actor: 'customer' | 'author' | 'us';
+  /** Number by which clients know a refusal that leads to something. */
+  readonly exceptionCode?: number;
+}
+
+/** A captcha that answers a refusal. */
+export interface Challenge {
+  readonly id: string;
+  readonly type: number;
+  /** Seconds until it expires. */
+  readonly time: number;
 }
 
 /** What a refused coupon tells besides its code (U9): the legs at fault, limits, the balance. */
@@ -29,6 +39,7 @@ export interface PlatformErrorOptions {
   readonly detail?: string;
   readonly fields?: readonly FieldProblem[];
   readonly refusal?: Refusal;
+  readonly challenge?: Challenge;
   /** Seconds for the header Retry-After. */
   readonly retryAfterSec?: number;
   readonly cause?: unknown;
@@ -41,6 +52,7 @@ export class PlatformError extends Error {
   readonly detail: string | undefined;
   readonly fields: readonly FieldProblem[];
   readonly refusal: Refusal | undefined;
+  readonly challenge: Challenge | undefined;
   readonly retryAfterSec: number | undefined;
 
   constructor(entry: ErrorEntry, options: PlatformErrorOptions = {}) {
@@ -49,6 +61,7 @@ export class PlatformError extends Error {
     this.detail = options.detail;
     this.fields = options.fields ?? [];
     this.refusal = options.refusal;
+    this.challenge = options.challenge;
     this.retryAfterSec = options.retryAfterSec;
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database.ts';
 import { platformErrors, requestErrors } from './coreErrors.ts';
-import { type ErrorEntry, PlatformError, type Refusal } from './PlatformError.ts';
+import { type Challenge, type ErrorEntry, PlatformError, type Refusal } from './PlatformError.ts';
 
 /** Every error has the one body of RFC 9457, so that a client reads all of them alike. */
 export interface ProblemBody {
@@ -11,6 +11,8 @@ export interface ProblemBody {
   readonly detail?: string;
   readonly fields?: PlatformError['fields'];
   readonly refusal?: Refusal;
+  readonly exception_code?: number;
+  readonly challenge?: Challenge;
   readonly trace: string;
 }
 
@@ -23,6 +25,8 @@ export function problemOf(error: PlatformError, trace: string): ProblemBody {
     ...(error.detail === undefined ? {} : { detail: error.detail }),
     ...(error.fields.length === 0 ? {} : { fields: error.fields }),
     ...(error.refusal === undefined ? {} : { refusal: error.refusal }),
+    ...(error.entry.exceptionCode === undefined ? {} : { exception_code: error.entry.exceptionCode }),
+    ...(error.challenge === undefined ? {} : { challenge: error.challenge }),
     trace,
   };
 }

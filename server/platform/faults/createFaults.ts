@@ -19,9 +19,9 @@ export function createFaults(): Faults {
     get isQuiet() {
       return byService.size === 0;
     },
-    take: (service) => {
+    take: (service, method) => {
       const fault = byService.get(service);
-      if (!fault) return null;
+      if (!fault || (fault.method !== undefined && method !== undefined && fault.method !== method)) return null;
       const rest = { ...fault, remainingCalls: fault.remainingCalls - 1 };
       if (rest.remainingCalls > 0) byService.set(service, rest);
       else byService.delete(service);
@@ -42,7 +42,9 @@ export async function sufferFault(fault: Fault, reply: FastifyReply): Promise<vo
     return;
   }
   const status = fault.mode === 'fail' ? 500 : fault.status;
-  throw new PlatformError({ ...platformErrors.PLATFORM_FAULT, status });
+  const { code = platformErrors.PLATFORM_FAULT.code, exceptionCode, retryAfterSec } = fault;
+  const entry = { ...platformErrors.PLATFORM_FAULT, status, code, ...(exceptionCode !== undefined && { exceptionCode }) };
+  throw new PlatformError(entry, retryAfterSec === undefined ? {} : { retryAfterSec });
 }
 
 /** A caller who has left needs no answer; a waiting server could not be closed. */

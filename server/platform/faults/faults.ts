@@ -10,6 +10,12 @@ export interface Fault {
   readonly delayMs: number;
   /** Answered status; for `status`, and 500 for `fail`. */
   readonly status: number;
+  /** Code of the problem that is answered, number beside it and seconds of Retry-After; for `status`. */
+  readonly code?: string;
+  readonly exceptionCode?: number;
+  readonly retryAfterSec?: number;
+  /** Methods that are disturbed; all of them where it is absent. */
+  readonly method?: string;
   /** Calls still to be disturbed. */
   readonly remainingCalls: number;
 }
@@ -21,6 +27,6 @@ export interface Faults {
   list(): readonly Fault[];
   /** True while no service has a fault. */
   readonly isQuiet: boolean;
-  /** Takes one call off the service's fault and returns what to do with it. */
-  take(service: string): Fault | null;
+  /** Takes one call off the service's fault, where that is about such a call, and returns what to do with it. */
+  take(service: string, method?: string): Fault | null;
 }

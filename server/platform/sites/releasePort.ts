@@ -29,8 +29,8 @@ export interface ReleaseChange {
 export interface HeldBackPart {
   readonly brand: string;
   /** `all` where an error touches everything. */
-  readonly kind: 'page' | 'form' | 'mail' | 'text' | 'rule' | 'experiment' | 'redirect' | 'setting' | 'file' | 'all';
-  /** Page id, `namespace:key` of a text, name of the rule, the experiment, the redirect, pointer in `site.json`, path of the file, the brand. */
+  readonly kind: 'page' | 'form' | 'mail' | 'content' | 'text' | 'rule' | 'experiment' | 'redirect' | 'setting' | 'file' | 'all';
+  /** Page id, `collection/slug` of an entry, `namespace:key` of a text, name of the rule, the experiment, the redirect, pointer in `site.json`, path of the file, the brand. */
   readonly name: string;
   /** As it was in the last good release, an experiment at its control, or away. */
   readonly form: 'before' | 'control' | 'missing';

@@ -11,13 +11,15 @@ import { tellOfNewDevice, type TryOrigin } from './signInMessages.ts';
 export async function beginSession(
   platform: Platform,
   trx: Db,
-  { operatorId, userId, trustedUntilMs }: CustomerKey & { readonly trustedUntilMs: number | null },
+  { operatorId, userId, trustedUntilMs, isTrusted = false }: CustomerKey & { readonly trustedUntilMs: number | null; readonly isTrusted?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HandedSession> {
   const { clock, ports, releases } = platform;
   const customer = { operatorId, userId };
-  const session = await ports.get('sessionKeeper').open(trx, { ...customer, isRemembered: trustedUntilMs !== null }, request, reply);
+  // A remembered device is not asked for a second factor, but has not shown it either.
+  const isProved = !isTrusted || ((await ports.find('factors')?.methodsOf(trx, customer)) ?? []).length === 0;
+  const session = await ports.get('sessionKeeper').open(trx, { ...customer, isRemembered: trustedUntilMs !== null, isProved }, request, reply);
   const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
   if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, siteOf(releases, request), request));
   await ports.get('credentials').noteSignIn(trx, customer, clock.nowMs());

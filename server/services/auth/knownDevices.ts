@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
+import type { TrustedDevice, TrustedDevicesPort } from '../../ports/factorPorts.ts';
 import type { Db } from '../../platform/service.ts';
 
 /** Devices that a customer has signed in from. Times are ms of platform time. */
@@ -52,6 +53,20 @@ export async function isTrustedDevice(executor: Db, { operatorId, userId }: Cust
   const row = await executor.selectFrom('customer_devices').select('trusted_until_ms')
     .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('device_id', '=', deviceId).executeTakeFirst();
   return (row?.trusted_until_ms ?? 0) > nowMs;
+}
+
+/** Devices that the customer trusts now, the newest first. */
+export async function trustedDevices(executor: Db, { operatorId, userId }: CustomerKey, nowMs: number): Promise<readonly TrustedDevice[]> {
+  const rows = await executor.selectFrom('customer_devices').select(['device_id', 'seen_at_ms', 'trusted_until_ms'])
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('trusted_until_ms', '>', nowMs).orderBy('seen_at_ms', 'desc').execute();
+  return rows.map((row) => ({ deviceId: row.device_id, seenAtMs: row.seen_at_ms, trustedUntilMs: row.trusted_until_ms ?? 0 }));
+}
+
+/** They stay known: a sign-in on one is nothing new, but it is asked for everything. */
+export async function forgetTrust(executor: Db, { operatorId, userId }: CustomerKey, which: Parameters<TrustedDevicesPort['forget']>[2]): Promise<void> {
+  const [is, deviceId] = 'only' in which ? (['=', which.only] as const) : (['<>', which.allBut] as const);
+  await executor.updateTable('customer_devices').set({ trusted_until_ms: null })
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('device_id', is, deviceId).execute();
 }
 
 /**

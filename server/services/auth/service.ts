@@ -3,21 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { limitNetwork } from '../../platform/http/limitNetwork.ts';
 import { networkOf } from '../../platform/http/networkOf.ts';
 import { numberOfSite, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { authErrors } from './authErrors.ts';
 import { beginSession } from './beginSession.ts';
-import { deviceMigrations } from './knownDevices.ts';
+import { deviceMigrations, forgetTrust, trustedDevices } from './knownDevices.ts';
+import { proveSelf } from './proveSelf.ts';
 import { signIn } from './signIn.ts';
 import { loginHash, loginHashesOf, loginOf } from './signInLogins.ts';
 import { messageDeadlines } from './signInMessages.ts';
 import { createSignInQueue } from './signInQueue.ts';
+import { signInBySms, sendSmsCode, smsDeadlines } from './signInBySms.ts';
 import { forgetOldTries, forgetTries, migrations } from './signInTries.ts';
 import { saveUserConfig, userConfig } from './userConfig.ts';
 
 /** Each try costs the platform the work of a password hash, whatever the login. */
 const CALLS_PER_MINUTE = 120;
+const PROOFS_PER_MINUTE = 10;
 /** In real time. */
 const CLEAN_EVERY_MS = 60 * 60_000;
 
@@ -25,7 +29,7 @@ const CLEAN_EVERY_MS = 60 * 60_000;
 export const service: ServiceDefinition = {
   name: 'auth',
   migrations: { ...migrations, ...deviceMigrations },
-  deadlines: messageDeadlines,
+  deadlines: { ...messageDeadlines, ...smsDeadlines },
   errors: authErrors,
   register(app, platform) {
     const { api, ports } = platform;
@@ -38,11 +42,31 @@ export const service: ServiceDefinition = {
         if (row) await forgetTries(trx, customer.operatorId, loginHashesOf(row));
       },
     });
+    ports.provide('trustedDevices', {
+      list: (executor, customer) => trustedDevices(executor, customer, platform.clock.nowMs()),
+      forget: forgetTrust,
+      beginSession: (trx, { operatorId, userId }, { remember }, request, reply) =>
+        beginSession(platform, trx, { operatorId, userId, trustedUntilMs: remember ? platform.clock.nowMs() + ports.get('sessionKeeper').trustedMs(request) : null }, request, reply),
+    });
     const assertNotTooOften = limitTries(app, platform);
     api.route(app, 'login', async (input) => {
       await assertNotTooOften(input);
       return await inTurn(() => signIn(platform, input));
     }, { perMinute: CALLS_PER_MINUTE });
+    const assertFewCodes = limitCodes(app, platform);
+    api.route(app, 'sendSignInSms', async (input) => {
+      await assertFewCodes(input.request);
+      return await sendSmsCode(platform, input);
+    });
+    api.route(app, 'loginBySms', async (input) => {
+      await assertFewCodes(input.request);
+      return await signInBySms(platform, input);
+    });
+    const countProof = limitNetwork(app, platform, { name: 'proof', path: ['factors', 'codesPerMinute'], otherwise: PROOFS_PER_MINUTE });
+    api.route(app, 'proveSelf', async (input) => {
+      await countProof(input.request);
+      return await proveSelf(platform, input);
+    });
     // Polling is no activity; pages say when there was some (A-2, T48).
     api.route(app, 'checkSession', async ({ query, request }) => {
       const { userId } = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
@@ -79,5 +103,14 @@ function limitTries(app: FastifyInstance, { releases }: Platform): (input: Opera
     const state = await take(request);
     if (state.isAllowed || !state.isExceeded) return;
     throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, state.ttlInSeconds) });
+  };
+}
+
+/** Codes that one network may ask for and type in a minute (A-105). */
+function limitCodes(app: FastifyInstance, { releases }: Platform): (request: FastifyRequest) => Promise<void> {
+  const take = app.createRateLimit({ max: (request) => numberOfSite(releases, request, 10, 'account', 'signIn', 'codesPerMinute'), timeWindow: 60_000, keyGenerator: (request) => `sign-in-code:${networkOf(request.ip)}` });
+  return async (request) => {
+    const state = await take(request);
+    if (!state.isAllowed && state.isExceeded) throw new PlatformError(requestErrors.REQUEST_TOO_MANY, { retryAfterSec: Math.max(1, state.ttlInSeconds) });
   };
 }

@@ -13,6 +13,7 @@ export interface SignInRules {
   readonly windowMs: number;
 }
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -27,4 +28,24 @@ export function signInRulesOf(release: Release): SignInRules {
     loginFailures: count(own['loginFailures'], 30),
     windowMs: count(own['windowHours'], 24) * HOUR_MS,
   };
+}
+
+/** How codes to sign in by phone are sent, from the same section. */
+export interface SmsRules {
+  /** No two codes go to one number within so long. */
+  readonly everyMs: number;
+  readonly perDay: number;
+  readonly lifeMs: number;
+  /** So often a code may be typed. */
+  readonly tries: number;
+}
+
+/** The rules of a brand; what a config leaves out is as say. */
+export function smsRulesOf(release: Release): SmsRules {
+  const own = sectionObject(release, 'account', 'signIn');
+  const count = (name: string, otherwise: number): number => {
+    const value = own[name];
+    return typeof value === 'number' && value > 0 ? value : otherwise;
+  };
+  return { everyMs: count('smsSeconds', 60) * SECOND_MS, perDay: count('smsPerDay', 5), lifeMs: count('codeMinutes', 10) * MINUTE_MS, tries: count('codeTries', 5) };
 }

@@ -1,48 +1,57 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import type { Settings } from '../../platform/settings.ts';
+import { isOldHash, isOldPassword, OLD_DECOY } from './oldPasswords.ts';
 
-/** Parameters of scrypt (RFC 7914). */
-export interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** 16 MiB and five rounds: as much work as OWASP's password sheet asks of scrypt, at its least memory a sign-in. */
-const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
-/** Customers of the sandbox are made by the hundred, and their passwords protect nothing. */
-export const SANDBOX_COST: Cost = { N: 2 ** 12, r: 8, p: 1 };
-const KEY_BYTES = 32;
-const SALT_BYTES = 16;
+/** Parameters of argon2id (RFC 9106), from `PASSWORD_MEMORY_KIB`, `PASSWORD_ITERATIONS` and `PASSWORD_PARALLELISM`. */
+export type PasswordCost = Pick<Settings, 'passwordMemoryKib' | 'passwordIterations' | 'passwordParallelism'>;
 
 /** In place of a hash: no password signs in. */
 export const NO_PASSWORD = '';
 
-/** Text that holds cost, salt and hash, so that the cost can grow later: `scrypt$16384$8$5$salt$hash`. */
-export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+/** 16 and 32 bytes in base64. */
+const SALT_LETTERS = 22;
+const KEY_LETTERS = 43;
+
+export interface Passwords {
+  /** Text that holds kind, cost, salt and hash, so that the cost can grow later: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+  hash(password: string): Promise<string>;
+  /**
+   * True when the password is the hashed one. Null stands for a customer who is not there: it takes as long and is never
+   * true, so that the time of an answer tells nobody which logins exist (T46).
+   */
+  isPassword(password: string, hashed: string | null): Promise<boolean>;
+  /** True for a hash of before: another function, or another cost than is set now. */
+  isOutdated(hashed: string): boolean;
 }
 
 /**
- * True when the password is the hashed one. Null stands for a customer who is not there: it takes as long and is never
- * true, so that the time of an answer tells nobody which logins exist (T46).
+ * Passwords hashed by argon2id. While `hasOldHashes` says that scrypt's are still about, each look at a password does the work
+ * of both functions, whoever is asked for: else its time would tell who has been a customer for long.
  */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [kind, N, r, p, salt, key] = (hash ?? NO_PASSWORD).split('$');
-  if (hash === null || hash === NO_PASSWORD) {
-    await derive(password, Buffer.alloc(SALT_BYTES), COST);
-    return false;
-  }
-  if (kind !== 'scrypt' || salt === undefined || key === undefined) throw new Error('A password hash cannot be read.');
-  const known = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return known.length === given.length && timingSafeEqual(known, given);
+export function createPasswords(cost: PasswordCost, hasOldHashes: () => boolean): Passwords {
+  const { passwordMemoryKib: memoryCost, passwordIterations: timeCost, passwordParallelism: parallelism } = cost;
+  const terms = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  const decoy = `${terms}${'A'.repeat(SALT_LETTERS)}$${'A'.repeat(KEY_LETTERS)}`;
+  const isNewPassword = async (password: string, hashed: string | null): Promise<boolean> => (await verify(hashed ?? decoy, composed(password))) && hashed !== null;
+  return {
+    hash: (password) => hash(composed(password), { memoryCost, timeCost, parallelism }),
+    isPassword: async (password, hashed) => {
+      const known = hashed === NO_PASSWORD ? null : hashed;
+      const isOld = known !== null && isOldHash(known);
+      if (known !== null && !isOld && !known.startsWith('$argon2id$')) throw new Error('A password hash cannot be read.');
+      const isNew = await isNewPassword(password, isOld ? null : known);
+      if (!isOld && !hasOldHashes()) return isNew;
+      const wasOld = await isOldPassword(composed(password), isOld ? known : OLD_DECOY);
+      return isOld ? wasOld : isNew;
+    },
+    isOutdated: (hashed) => !hashed.startsWith(terms),
+  };
 }
 
-/** 8 to 128 characters, whatever they are: rules of composition make passwords worse (A-75). */
-export function isUsablePassword(password: string): boolean {
-  return password.length >= 8 && password.length <= 128;
+/** What was typed on another keyboard or pasted may be composed otherwise (NFC): it is the same password. */
+function composed(password: string): string {
+  return password.normalize('NFC');
 }
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
@@ -53,11 +62,4 @@ export function randomPassword(): string {
   const pick = (from: string): string => from.charAt(randomInt(from.length));
   const group = (from: string, length: number): string => Array.from({ length }, () => pick(from)).join('');
   return [group(LETTERS, 5), group(LETTERS, 5), group(DIGITS, 4)].join('-');
-}
-
-/** What was typed on another keyboard or pasted may be composed otherwise (NFC): it is the same password. */
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => (error ? reject(error) : resolve(key)));
-  });
 }

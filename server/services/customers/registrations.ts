@@ -2,12 +2,11 @@ import type { CustomerKey, Registration, RegistrationsPort } from '../../ports/c
 import type { Db, Platform } from '../../platform/service.ts';
 import { isLoginTaken } from './customerErrors.ts';
 import { openCustomer } from './openCustomer.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { randomPassword } from './passwords.ts';
 
 /** Makes customers out of registrations. */
 export function createRegistrations(platform: Pick<Platform, 'ports' | 'clock'>): RegistrationsPort {
   return {
-    hashPassword: (password) => hashPassword(password),
     randomPassword,
     open: async (trx, registration) => {
       const customer = await openUnlessTaken(platform, trx, registration);
@@ -18,16 +17,16 @@ export function createRegistrations(platform: Pick<Platform, 'ports' | 'clock'>)
 }
 
 async function openUnlessTaken({ ports, clock }: Pick<Platform, 'ports' | 'clock'>, trx: Db, registration: Registration): Promise<CustomerKey | null> {
-  const { operatorId, brand, email, phone, passwordHash, country, countryId, iso, personal } = registration;
+  const { operatorId, brand, email, phone, isPhoneProved, passwordHash, country, countryId, iso, personal } = registration;
   const customer = {
-    operatorId, brand, email, phoneCode: phone?.code ?? null, phoneNumber: phone?.number ?? null, isPhoneConfirmed: false, passwordHash,
+    operatorId, brand, email, phoneCode: phone?.code ?? null, phoneNumber: phone?.number ?? null, isPhoneConfirmed: isPhoneProved, passwordHash,
     country, countryId, personal, nowMs: clock.nowMs(),
   };
   try {
     return await openCustomer({ ports }, trx, customer, { iso, balanceMinor: 0, bonusMinor: 0, promoCodes: [] });
   } catch (error) {
     // No statement has failed: the transaction goes on.
-    if (email !== null && isLoginTaken(error)) return null;
+    if ((email !== null || isPhoneProved) && isLoginTaken(error)) return null;
     throw error;
   }
 }

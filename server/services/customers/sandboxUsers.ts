@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LEAST_PASSWORD, MOST_PASSWORD } from '../../../domain/forms/index.ts';
 import { digitsOf, emailOf } from '../../../domain/account/index.ts';
 import { KUNA } from '../../../domain/money/index.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
@@ -12,7 +13,7 @@ import type { components } from '../../../schemas/api/types.gen.ts';
 import { customerErrors, isLoginTaken } from './customerErrors.ts';
 import { readCustomerRow } from './customerRows.ts';
 import { countryFor, currencyFor, openCustomer } from './openCustomer.ts';
-import { hashPassword, isUsablePassword, NO_PASSWORD, randomPassword, SANDBOX_COST } from './passwords.ts';
+import { NO_PASSWORD, type Passwords, randomPassword } from './passwords.ts';
 
 type SandboxUser = components['schemas']['SandboxUser'];
 type Wanted = NonNullable<OperationInput<'createSandboxUser'>['body']>;
@@ -20,13 +21,13 @@ type Wanted = NonNullable<OperationInput<'createSandboxUser'>['body']>;
 const PHONE_CODE = '7';
 
 /** `POST /sandbox/users`: a customer with everything a test or a demonstration needs. The password is told here only. */
-export async function createSandboxUser(platform: Platform, body: Wanted | undefined, request: FastifyRequest): Promise<SandboxUser> {
+export async function createSandboxUser(platform: Platform, passwords: Passwords, { body, request }: { readonly body: Wanted | undefined; readonly request: FastifyRequest }): Promise<SandboxUser> {
   const { clock, ports } = platform;
   const wanted = body ?? {};
   const release = releaseOf(platform, wanted.brand, request);
   const { email, phoneCode, phoneNumber, password } = credentialsOf(wanted);
   const customer = {
-    operatorId: release.operator, brand: release.brand, email, phoneCode, phoneNumber, passwordHash: await hashPassword(password, SANDBOX_COST),
+    operatorId: release.operator, brand: release.brand, email, phoneCode, phoneNumber, passwordHash: await passwords.hash(password),
     ...countryFor(release, request),
     banLevel: wanted.banLevel ?? 0, banVersion: wanted.banVersion ?? 0,
     isLineDisallowed: wanted.disallowLine ?? false, isLiveDisallowed: wanted.disallowLive ?? false,
@@ -52,7 +53,7 @@ function credentialsOf(wanted: Wanted): { readonly email: string; readonly phone
   const phoneCode = wanted.phoneCode === undefined ? PHONE_CODE : digitsOf(wanted.phoneCode);
   const phoneNumber = wanted.phoneNumber === undefined ? String(randomInt(9_000_000_000, 10_000_000_000)) : digitsOf(wanted.phoneNumber);
   const password = wanted.password ?? randomPassword();
-  if (email === null || phoneCode === null || phoneNumber === null || !isUsablePassword(password)) {
+  if (email === null || phoneCode === null || phoneNumber === null || password.length < LEAST_PASSWORD || password.length > MOST_PASSWORD) {
     throw new PlatformError(customerErrors.CUSTOMERS_LOGIN_INVALID);
   }
   return { email, phoneCode, phoneNumber, password };

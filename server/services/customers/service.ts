@@ -1,10 +1,12 @@
 import { readLogin } from '../../../domain/account/index.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
-import { credentials } from './credentials.ts';
+import { createCredentials } from './credentials.ts';
 import { customerErrors } from './customerErrors.ts';
 import { customerOf, findByLogin, readCustomerRow } from './customerRows.ts';
 import { migrations } from './customerTable.ts';
 import { ensureDemoCustomers } from './demoCustomers.ts';
+import { createOldHashes } from './oldPasswords.ts';
+import { createPasswords } from './passwords.ts';
 import { profiles } from './profiles.ts';
 import { createRegistrations } from './registrations.ts';
 import { registrationMigrations } from './registrationTables.ts';
@@ -16,26 +18,33 @@ export const service: ServiceDefinition = {
   migrations: { ...migrations, ...registrationMigrations },
   errors: customerErrors,
   register(app, platform) {
-    const { api, ports, settings } = platform;
+    const { api, db, ports, settings } = platform;
     ports.provide('customers', {
       read: async (executor, key) => {
         const row = await readCustomerRow(executor, key);
         return row ? customerOf(row) : null;
       },
     });
-    ports.provide('credentials', credentials);
+    const oldHashes = createOldHashes();
+    const passwords = createPasswords(settings, oldHashes.isLeft);
+    ports.provide('credentials', createCredentials(platform, passwords));
     ports.provide('profiles', profiles);
     ports.provide('registrations', createRegistrations(platform));
     ports.provide('logins', {
       userIdOf: async (operatorId, typed) => {
         const login = readLogin(typed);
-        return login === null ? null : ((await findByLogin(platform.db, operatorId, login))?.user_id ?? null);
+        return login === null ? null : ((await findByLogin(db, operatorId, login))?.user_id ?? null);
       },
     });
-    if (!settings.isSandbox) return;
+    if (!settings.isSandbox) return { start: () => oldHashes.read(db) };
     ports.provide('standIns', { ensure: (userId, request) => ensureStandIn(platform, userId, request) });
-    api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, body, request), { perMinute: 0 });
-    // Tests make the customers that they need.
-    return settings.mode === 'test' ? {} : { start: () => ensureDemoCustomers(platform) };
+    api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, passwords, { body, request }), { perMinute: 0 });
+    return {
+      start: async () => {
+        await oldHashes.read(db);
+        // Tests make the customers that they need.
+        if (settings.mode !== 'test') await ensureDemoCustomers(platform, passwords);
+      },
+    };
   },
 };

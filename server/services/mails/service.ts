@@ -70,8 +70,8 @@ function compose(platform: Pick<Platform, 'releases' | 'settings'>, { release, t
 }
 
 async function addressesOf({ db, ports }: Pick<Platform, 'db' | 'ports'>, { operatorId, userId, address }: Message): Promise<{ readonly mail: string | null; readonly phone: string | null }> {
-  // Only whoever reads the mail of that very address is told.
-  if (address !== undefined) return { mail: address, phone: null };
+  // Only whoever reads what comes to that very address is told.
+  if (address !== undefined) return address.startsWith('+') ? { mail: null, phone: address } : { mail: address, phone: null };
   const profile = await ports.find('profiles')?.read(db, { operatorId, userId });
   if (!profile) return { mail: null, phone: null };
   const { email, phoneCode, phoneNumber } = profile;

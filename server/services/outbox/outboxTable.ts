@@ -6,7 +6,7 @@ export interface OutboxTable {
   operator_id: string;
   /** Empty for somebody who is no customer. */
   user_id: string;
-  /** E-mail address of somebody who may be no customer; null: those of the customer. */
+  /** E-mail address or phone number of somebody who may be no customer; null: those of the customer. */
   address: string | null;
   kind: string;
   /** `OutboxMessage.data` as JSON text. */

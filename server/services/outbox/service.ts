@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { emailOf } from '../../../domain/account/index.ts';
+import { readLogin } from '../../../domain/account/index.ts';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
 import type { MailWords } from '../../ports/messagePorts.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
@@ -71,7 +71,7 @@ function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { ap
     const known = ports.has('logins') ? await ports.get('logins').userIdOf(operator, to) : to;
     const rows = await db.selectFrom('outbox').selectAll()
       .where('operator_id', '=', operator)
-      .where((where) => where.or([where('address', '=', emailOf(to) ?? ''), ...(known === null ? [] : [where('user_id', '=', known)])])).orderBy('id', 'desc').limit(LISTED).execute();
+      .where((where) => where.or([where('address', '=', addressOf(to)), ...(known === null ? [] : [where('user_id', '=', known)])])).orderBy('id', 'desc').limit(LISTED).execute();
     return {
       messages: rows.map((row) => ({
         kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,
@@ -84,4 +84,11 @@ function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { ap
 /** What it says, where the brand has words for it. */
 function wordsOf(ports: Platform['ports'], row: OutboxRow): Partial<MailWords> {
   return ports.find('mailWords')?.write({ kind: row.kind, data: dataOf(row) }) ?? {};
+}
+
+/** The address that is asked for, spelled as messages have it. */
+function addressOf(to: string): string {
+  const login = readLogin(to);
+  if (login?.kind === 'phone') return `+${login.phone}`;
+  return login?.kind === 'email' ? login.email : '';
 }

@@ -3,30 +3,19 @@ import type { Kysely, Migration } from 'kysely';
 /** Registrations whose address is not yet proved. Times are ms of platform time. */
 export interface PendingRegistrationTable {
   operator_id: string;
-  /** In small letters. */
-  email: string;
+  /** E-mail in small letters, or a phone number in E.164 with its plus. */
+  address: string;
   /** Browser that registered: an address alone is anybody's to type. */
   device_id: string;
   token_hash: string;
-  /** `Registration` as JSON text. */
+  /** `KeptRegistration` as JSON text. */
   registration: string;
   expires_at_ms: number;
-}
-
-/** Mails of registrations by address, whoever asked for them. */
-export interface RegistrationMailTable {
-  operator_id: string;
-  email: string;
-  mailed_at_ms: number;
-  /** Mails since then, a day at most. */
-  since_ms: number;
-  mails: number;
 }
 
 declare module '../../platform/service.ts' {
   interface PlatformTables {
     pending_registrations: PendingRegistrationTable;
-    registration_mails: RegistrationMailTable;
   }
 }
 
@@ -54,6 +43,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('registration_mails').execute();
       await db.schema.dropTable('pending_registrations').execute();
+    },
+  },
+  // Messages are counted for all that send some (`server/platform/codes/messageClaims.ts`).
+  '2026-11-27-registration-to-phones': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('pending_registrations').renameColumn('email', 'address').execute();
+      await db.schema.dropTable('registration_mails').execute();
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Platform } from '../../platform/service.ts';
-import type { CountTry } from './registrationLimits.ts';
+import type { CountTry } from '../../platform/http/limitNetwork.ts';
 import { openSiteOf, readForm } from './registrationForm.ts';
 import { registrationOf } from './registrationOf.ts';
 
@@ -11,8 +11,10 @@ export async function registerFast({ clock, ports, releases }: Platform, { body,
   const registrations = ports.get('registrations');
   const fields = readForm(release, 'fast', body, { request, clock });
   await countTry(request);
+  ports.find('fingerprint')?.require(request, 'registration');
+  await ports.find('captcha')?.require({ request, reply }, 'registration');
   const password = registrations.randomPassword();
-  const passwordHash = await ports.get('signIn').inTurn(() => registrations.hashPassword(password));
+  const passwordHash = await ports.get('signIn').inTurn(() => ports.get('credentials').hashPassword(password));
   const registration = { ...registrationOf(release, 'fast', fields, { request, nowMs: clock.nowMs() }), passwordHash };
   const opened = await ports.get('money').inTransaction(async (trx) => {
     const customer = await registrations.open(trx, registration);

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../../../domain/forms/index.ts';
-import { defineErrors, PlatformError } from '../../platform/errors/PlatformError.ts';
+import { fieldsRefused } from '../../platform/errors/fieldsRefused.ts';
+import { defineErrors, type PlatformError } from '../../platform/errors/PlatformError.ts';
 
 const byCustomer = { severity: 'info', actor: 'customer' } as const;
 
@@ -10,10 +11,10 @@ export const registrationErrors = defineErrors('REGISTRATION', {
   REGISTRATION_FIELDS_INVALID: { status: 422, title: 'Some fields are not right', ...byCustomer },
   REGISTRATION_CODE_REFUSED: { status: 422, title: 'The code is wrong or is not good any more', ...byCustomer },
   REGISTRATION_PASSWORD_NEEDED: { status: 422, title: 'In another browser the password of the registration is needed', ...byCustomer },
-  REGISTRATION_MAILED_LATELY: { status: 429, title: 'A mail has been sent to this address a moment ago', ...byCustomer },
+  REGISTRATION_MAILED_LATELY: { status: 429, title: 'A message has been sent to this address a moment ago', ...byCustomer },
 });
 
 /** A refusal that names each field and what is wrong with it. */
-export function fieldsRefused(faults: Iterable<readonly [field: string, fault: FieldFault]>, entry = registrationErrors.REGISTRATION_FIELDS_INVALID): PlatformError {
-  return new PlatformError(entry, { fields: [...faults].map(([field, code]) => ({ in: 'body', pointer: `/${field}`, message: code, field, code })) });
+export function refuseFields(faults: Iterable<readonly [field: string, fault: FieldFault]>, entry = registrationErrors.REGISTRATION_FIELDS_INVALID): PlatformError {
+  return fieldsRefused(entry, faults);
 }

@@ -7,11 +7,14 @@ import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { sectionObject, siteOf } from '../../platform/sites/siteOf.ts';
 import type { ReleasePort } from '../../platform/sites/releasePort.ts';
 import type { RegistrationType } from '../../ports/customerPorts.ts';
-import { fieldsRefused, registrationErrors } from './registrationErrors.ts';
+import { refuseFields, registrationErrors } from './registrationErrors.ts';
 import { registrationTermsOf } from './registrationTerms.ts';
 
 /** Names under which fields of a form are sent that mean something to the platform (spec section 3; A-113). */
 export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency' } as const;
+
+/** Without these there is no login: they cannot be optional, whatever the form says. */
+const NEEDED: Readonly<Record<RegistrationType, readonly string[]>> = { fast: [], phone: [fieldNames.phone], full: [fieldNames.email, fieldNames.password] };
 
 /** A field of a form that was filled in well, its value as it is kept. */
 export interface FilledField {
@@ -35,16 +38,21 @@ export function openSiteOf(releases: ReleasePort, request: FastifyRequest): Rele
 export function readForm(release: Release, type: RegistrationType, values: FieldValues, { request, clock }: { readonly request: FastifyRequest; readonly clock: Pick<Clock, 'nowUtc'> }): ReadonlyMap<string, FilledField> {
   const rules = (release.form(`registration-${type}`) ?? []).flatMap((field) => readFieldRule(field) ?? []);
   const hasField = (name: string): boolean => rules.some((rule) => rule.name === name);
-  if (rules.length === 0 || (type === 'full' && !(hasField(fieldNames.email) && hasField(fieldNames.password)))) throw new PlatformError(registrationErrors.REGISTRATION_TYPE_UNKNOWN);
+  if (!isTypeOffered(release, type) || rules.length === 0 || !NEEDED[type].every(hasField)) throw new PlatformError(registrationErrors.REGISTRATION_TYPE_UNKNOWN);
   const faults = new Map<string, FieldFault>(Object.keys(values).filter((name) => !hasField(name)).map((name) => [name, 'unknown']));
   for (const [name, fault] of faultsOf(rules, values, contextOf(release, rules, values, { request, clock }))) faults.set(name, fault);
-  // The two without which there is no login cannot be optional, whatever the form says.
-  for (const name of type === 'full' ? [fieldNames.email, fieldNames.password] : []) if (!faults.has(name) && !hasText(values, name)) faults.set(name, 'missing');
-  if (faults.size > 0) throw fieldsRefused(faults);
+  for (const name of NEEDED[type]) if (!faults.has(name) && !hasText(values, name)) faults.set(name, 'missing');
+  if (faults.size > 0) throw refuseFields(faults);
   return new Map(rules.flatMap((rule) => {
     const value = isAsked(rule, values) ? cleanValue(rule, valueOf(values, rule.name)) : null;
     return value === null ? [] : [[rule.name, { rule, value }] as const];
   }));
+}
+
+/** Whether a brand registers in this way (A-119); all ways where its config names none. */
+function isTypeOffered(release: Release, type: RegistrationType): boolean {
+  const types = sectionObject(release, 'registration', 'types');
+  return Object.keys(types).length === 0 || Object.hasOwn(types, type);
 }
 
 function contextOf(release: Release, rules: readonly FieldRule[], values: FieldValues, { request, clock }: Parameters<typeof readForm>[3]): FieldContext {
@@ -70,7 +78,7 @@ function cleanOf(rules: readonly FieldRule[], values: FieldValues, name: string)
 
 function hasText(values: FieldValues, name: string): boolean {
   const value = valueOf(values, name);
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'object' ? value.number.trim() !== '' : typeof value === 'string' && value.trim() !== '';
 }
 
 function valueOf(values: FieldValues, name: string): FieldValue | undefined {

@@ -25,9 +25,10 @@ export function registrationOf(release: Release, type: RegistrationType, fields:
   const phone = fields.get(fieldNames.phone)?.value;
   return {
     operatorId: release.operator, brand: release.brand, type,
-    // Whoever registers at one press has proved no address.
+    // In the other ways nobody proves an address.
     email: type === 'full' ? textOf(fields, fieldNames.email) : null,
     phone: typeof phone === 'object' && phone.number !== '' ? phone : null,
+    isPhoneProved: type === 'phone',
     country,
     countryId: typeof countryId === 'number' ? countryId : homeCountry(release).countryId,
     iso: textOf(fields, fieldNames.currency) ?? defaultCurrency(release),

@@ -14,6 +14,8 @@ export interface RegistrationTerms {
   /** No two mails go to an address within so long. */
   readonly resendMs: number;
   readonly mailsPerDay: number;
+  /** Messages to one phone in a day. */
+  readonly smsPerDay: number;
 }
 
 const SECOND_MS = 1000;
@@ -40,5 +42,6 @@ export function registrationTermsOf(release: Release): RegistrationTerms {
     linkLifeMs: count(own['linkHours'], 24) * HOUR_MS,
     resendMs: count(own['resendSeconds'], 60) * SECOND_MS,
     mailsPerDay: count(own['mailsPerDay'], 10),
+    smsPerDay: count(own['smsPerDay'], 5),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
@@ -11,7 +12,7 @@ const CACHE = 'public, max-age=600, s-maxage=900';
 /** SEO calls of A-8 over `site.sections.seo.pages.<page>` and `site.sections.geo.countryIds`. */
 export const service: ServiceDefinition = {
   name: 'seo',
-  register(app, { api, releases }) {
+  register(app, { api, clock, releases }) {
     const cached = { cacheControl: CACHE, shareBy: (request: FastifyRequest) => releaseState(releases, request) };
     api.route(app, 'getSeoContent', ({ query, request }) => {
       const release = siteOf(releases, request);
@@ -27,8 +28,9 @@ export const service: ServiceDefinition = {
     }, cached);
     api.route(app, 'getSeoPageData', ({ query, request }) => {
       const release = siteOf(releases, request);
-      return pageData(pageEntry(release, query.page, languageOf(release, query.lang)));
-    }, cached);
+      const language = languageOf(release, query.lang);
+      return { ...pageData(pageEntry(release, query.page, language)), ...entryData(release, language, query, clock.nowMs()) };
+    }, { ...cached, shareBy: (request) => (collectionOf(siteOf(releases, request), pageAsked(request)) === undefined ? releaseState(releases, request) : undefined) });
     api.route(app, 'getIsoMap', ({ request }) => ({ countries: isoMap(siteOf(releases, request)) }), cached);
   },
 };
@@ -43,6 +45,34 @@ const DATA_FIELDS = ['title', 'description', 'siteName', 'metaRobots', 'hierarch
 /** The SEO page data record of spec section 3; its shape is checked against the contract like any other answer. */
 function pageData(entry: JsonObject): AnswerOf<'getSeoPageData'> {
   return Object.fromEntries(DATA_FIELDS.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
+}
+
+function pageAsked({ query }: FastifyRequest): string {
+  return typeof query === 'object' && query !== null && 'page' in query ? String(query.page) : '';
+}
+
+/** The collection that a page shows. */
+function collectionOf(release: Release, page: string): string | undefined {
+  const collections = Object.entries(sectionObject(release, 'content', 'collections'));
+  return collections.find(([, collection]) => isJsonObject(collection) && collection['page'] === page)?.[0];
+}
+
+/** What an entry says to search engines, where the address is one's. Nothing of one that is not there yet, or not everywhere: the answer may be kept. */
+function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, nowMs: number): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'metaRobots' | 'languages'> {
+  const collection = collectionOf(release, page);
+  if (collection === undefined || path === undefined) return {};
+  const entryIn = (code: string) => shownEntries(release, collection, { language: code, country: () => '', nowMs }).find(({ slug }) => entryPath(release.manifest.routes, page, slug) === path);
+  const { title, seo } = entryIn(language) ?? {};
+  if (!seo) return {};
+  const { enabledLanguages } = release.manifest.site;
+  // Words of another language in its place are no translation.
+  const languages = enabledLanguages.filter((code) => entryIn(code)?.language === code);
+  return {
+    description: seo.description,
+    ...(title !== seo.title && { title: seo.title }),
+    ...(seo.robots !== undefined && { metaRobots: seo.robots }),
+    ...(languages.length < enabledLanguages.length && { languages }),
+  };
 }
 
 function isoMap(release: Release): Record<string, string> {

@@ -2,24 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import type { CustomerKey, SignedIn } from '../../ports/customerPorts.ts';
+import type { ProofPort } from '../../ports/factorPorts.ts';
 import type { HandedSession, SessionKeeperPort } from '../../ports/signInPorts.ts';
-import { sectionNumber, siteOf } from '../../platform/sites/siteOf.ts';
+import { numberOfSite, sectionNumber, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSecureCookies, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
-import { endSession, findSession, isOpen, moveIdleLimit, openSession, type SessionRow } from './sessions.ts';
+import { endSession, findSession, isOpen, moveIdleLimit, openSession, renewSession, type SessionRow } from './sessions.ts';
 import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
 
+/** Of brands that name no other time. */
+const PROOF_MINUTES = 5;
+const MINUTE_MS = 60_000;
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 interface NewCustomerSession extends CustomerKey {
   /** The customer asked to be remembered on this device. */
   readonly isRemembered?: boolean;
+  /** False where a second factor was left out: the session changes nothing of the sign-in before it is shown. */
+  readonly isProved?: boolean;
 }
 
 /** Opens, finds and ends sessions of browsers: the one place that knows their cookies. */
-export class SessionKeeper implements SessionKeeperPort {
+export class SessionKeeper implements SessionKeeperPort, ProofPort {
   readonly tokens = new SessionTokens();
   private readonly platform: Pick<Platform, 'db' | 'clock' | 'releases'>;
 
@@ -56,6 +62,25 @@ export class SessionKeeper implements SessionKeeperPort {
     return signedIn;
   }
 
+  /** The same; throws AUTH_PROOF_NEEDED where the customer showed who they are longer ago than the brand allows. */
+  async requireFresh(request: FastifyRequest): Promise<SignedIn> {
+    const signedIn = await this.require(request);
+    const row = await this.rowOf(request);
+    const withinMs = numberOfSite(this.platform.releases, request, PROOF_MINUTES, 'account', 'proofMinutes') * MINUTE_MS;
+    if (!row || this.nowMs() - row.proved_at_ms > withinMs) throw new PlatformError(sessionErrors.AUTH_PROOF_NEEDED);
+    return signedIn;
+  }
+
+  /** Notes a proof in the caller's transaction: the session is the same under another name and cookie. Null when it has ended. `hand` tells the browser. */
+  async renew(trx: Db, { sessionId }: SignedIn, request: FastifyRequest): Promise<HandedSession | null> {
+    const nowMs = this.nowMs();
+    const renewed = await renewSession(trx, sessionId, nowMs);
+    if (!renewed) return null;
+    const { row, sid } = renewed;
+    const isKept = row.ends_at_ms - row.signed_in_at_ms === this.lifeOf(request).rememberedMs;
+    return { signedIn: signedInOf(row), sid, keptMs: isKept ? row.ends_at_ms - nowMs : null };
+  }
+
   /** The device of a request; null for one that the platform does not know (T18). */
   deviceOf(request: FastifyRequest): string | null {
     return deviceOf(request, this.sign);
@@ -63,7 +88,8 @@ export class SessionKeeper implements SessionKeeperPort {
 
   /** The same; a browser that has none gets one. */
   keepDevice(request: FastifyRequest, reply: FastifyReply): string {
-    return keepDevice(request, reply, this.sign);
+    // A preview stands in for a visitor: whoever looks at it keeps nothing of it.
+    return request.preview ? (this.deviceOf(request) ?? '') : keepDevice(request, reply, this.sign);
   }
 
   /** How long a device stays trusted after a sign-in that asked for it (A-3). */
@@ -76,12 +102,12 @@ export class SessionKeeper implements SessionKeeperPort {
    * and the one that this browser had, end. `hand` tells the browser once the transaction has held. A remembered session
    * lives longer where the brand wants that.
    */
-  async open(trx: Db, { operatorId, userId, isRemembered = false }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
+  async open(trx: Db, { operatorId, userId, isRemembered = false, isProved = true }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
     const before = await findSession(trx, sessionCookieOf(request));
     const nowMs = this.nowMs();
     const { idleMs, lifeMs, rememberedMs } = this.lifeOf(request);
     const keptMs = isRemembered ? rememberedMs : null;
-    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
+    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), isProved, nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
     return { signedIn: signedInOf(opened.row), sid: opened.sid, keptMs };
   }

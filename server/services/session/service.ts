@@ -17,6 +17,7 @@ export const service: ServiceDefinition = {
     const { api, clock, db, ports, settings } = platform;
     const keeper = new SessionKeeper(platform);
     ports.provide('sessionKeeper', keeper);
+    ports.provide('proof', keeper);
     ports.provide('session', {
       isNamed: (request) => keeper.isNamed(request),
       factsOf: (request) => factsOf(platform, keeper, request),

@@ -2,8 +2,9 @@ import { defineErrors } from '../../platform/errors/PlatformError.ts';
 
 const byCustomer = { severity: 'info', actor: 'customer' } as const;
 
-/** Why a call that needs a customer is refused. All are 401: nothing was done, so a call may be sent again. */
+/** Why a call that needs a customer is refused. Those of 401: nothing was done, so a call may be sent again. */
 export const sessionErrors = defineErrors('AUTH', {
+  AUTH_PROOF_NEEDED: { status: 403, title: 'Show once more who you are', ...byCustomer },
   AUTH_REQUIRED: { status: 401, title: 'Sign in first', ...byCustomer },
   AUTH_SESSION_EXPIRED: { status: 401, title: 'The session ended because nothing happened for a while', ...byCustomer },
   AUTH_SESSION_OVER: { status: 401, title: 'The session has lasted as long as one may', ...byCustomer },

@@ -12,6 +12,8 @@ export interface SessionTable {
   user_id: string;
   device_id: string;
   signed_in_at_ms: number;
+  /** When its customer last showed who they are: by signing in, or anew since. */
+  proved_at_ms: number;
   /** The idle limit; activity moves it, up to `ends_at_ms` (T48). */
   expires_at_ms: number;
   /** The session ends then, however active its customer is. */
@@ -38,6 +40,16 @@ declare module '../../platform/service.ts' {
 const FORMER_LIFE_MS = 12 * 60 * 60_000;
 
 export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-27-session-proofs': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').addColumn('proved_at_ms', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+      await sql`update sessions set proved_at_ms = signed_in_at_ms`.execute(db);
+      await db.schema.alterTable('sessions').alterColumn('proved_at_ms', (column) => column.dropDefault()).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').dropColumn('proved_at_ms').execute();
+    },
+  },
   '2026-11-21-session-tables': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

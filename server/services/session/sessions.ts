@@ -13,6 +13,8 @@ const LEAST_MOVE_MS = 5_000;
 
 export interface NewSession extends CustomerKey {
   readonly deviceId: string;
+  /** Whether all was shown that the customer has set up. */
+  readonly isProved: boolean;
   readonly nowMs: number;
   /** The idle limit of the brand. */
   readonly idleMs: number;
@@ -32,11 +34,11 @@ function hashOf(sid: string): string {
 }
 
 /** Opens a customer's session and ends the one before: the newer wins (T49). The caller has locked the customer's row. */
-export async function openSession(trx: Db, { operatorId, userId, deviceId, nowMs, idleMs, lifeMs }: NewSession): Promise<OpenedSession> {
+export async function openSession(trx: Db, { operatorId, userId, deviceId, isProved, nowMs, idleMs, lifeMs }: NewSession): Promise<OpenedSession> {
   const sid = randomBytes(24).toString('base64url');
   const row: SessionRow = {
     id: randomUUID(), sid_hash: hashOf(sid), operator_id: operatorId, user_id: userId, device_id: deviceId,
-    signed_in_at_ms: nowMs, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
+    signed_in_at_ms: nowMs, proved_at_ms: isProved ? nowMs : 0, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
   };
   await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - KEPT_MS).execute();
   await endSessionsOf(trx, { operatorId, userId }, 'replaced', nowMs);
@@ -61,6 +63,14 @@ export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number
   if (expiresAtMs - row.expires_at_ms < leastMs) return;
   await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs })
     .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<', expiresAtMs).execute();
+}
+
+/** Step-up: an open session gets another name and another cookie, so that whoever had the old one has nothing. Undefined when it has ended. */
+export async function renewSession(trx: Db, id: string, nowMs: number): Promise<OpenedSession | undefined> {
+  const sid = randomBytes(24).toString('base64url');
+  const row = await trx.updateTable('sessions').set({ id: randomUUID(), sid_hash: hashOf(sid), proved_at_ms: nowMs })
+    .where('id', '=', id).where('ended_at_ms', 'is', null).where('expires_at_ms', '>', nowMs).returningAll().executeTakeFirst();
+  return row && { row, sid };
 }
 
 export async function endSession(executor: Db, id: string, reason: SessionEndReason, nowMs: number): Promise<void> {

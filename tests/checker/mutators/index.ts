@@ -2,6 +2,7 @@ import type { Mutator } from '../mutator.ts';
 import { assetFaults } from './assetFaults.ts';
 import { brandFaults } from './brandFaults.ts';
 import { budgetFaults } from './budgetFaults.ts';
+import { contentFaults } from './contentFaults.ts';
 import { fileFaults } from './fileFaults.ts';
 import { fontFaults } from './fontFaults.ts';
 import { formFaults } from './formFaults.ts';
@@ -13,4 +14,4 @@ import { ruleFaults } from './ruleFaults.ts';
 import { textFaults } from './textFaults.ts';
 import { treeFaults } from './treeFaults.ts';
 
-export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...mailFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults, ...fontFaults];
+export const mutators: readonly Mutator[] = [...fileFaults, ...treeFaults, ...formFaults, ...mailFaults, ...contentFaults, ...layerFaults, ...brandFaults, ...budgetFaults, ...ruleFaults, ...routeFaults, ...remoteFaults, ...textFaults, ...assetFaults, ...fontFaults];

@@ -81,7 +81,7 @@ for (const { title, skipped, open } of databases) {
       const rows = await database.db.selectFrom('customers').select('password_hash').where('user_id', 'in', [one.id, other.id]).execute();
       const hashes = rows.map(({ password_hash }) => password_hash);
       expect(new Set(hashes).size).toBe(2);
-      for (const hash of hashes) expect(hash).toMatch(/^scrypt\$4096\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+      for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
       expect(JSON.stringify(rows)).not.toContain('same-pass-1');
     });
 

@@ -1,7 +1,7 @@
+import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
-import type * as Passwords from '../../../server/services/customers/passwords.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
@@ -13,14 +13,14 @@ if (!embedded) throw new Error('There is no embedded database.');
 
 /** Hashes that take as long as the test wants. */
 const desk = vi.hoisted(() => ({ begun: 0, isHeld: false, release: [] as (() => void)[] }));
-vi.mock('../../../server/services/customers/passwords.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof Passwords>();
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof Argon2>();
   return {
-    ...real,
-    isPassword: async (password: string, hash: string | null) => {
+    hash: argon2.hash,
+    verify: async (...parts: Parameters<typeof argon2.verify>) => {
       desk.begun += 1;
       if (desk.isHeld) await new Promise<void>((resolve) => desk.release.push(resolve));
-      return await real.isPassword(password, hash);
+      return await argon2.verify(...parts);
     },
   };
 });

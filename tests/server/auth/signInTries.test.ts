@@ -1,4 +1,4 @@
-import type * as NodeCrypto from 'node:crypto';
+import type * as Argon2 from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service as auth } from '../../../server/services/auth/service.ts';
@@ -11,13 +11,18 @@ import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
 
 const hashes = vi.hoisted(() => ({ made: 0 }));
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof NodeCrypto>();
-  const scrypt = (...parts: Parameters<typeof crypto.scrypt>): void => {
-    hashes.made += 1;
-    crypto.scrypt(...parts);
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof Argon2>();
+  return {
+    hash: (...parts: Parameters<typeof argon2.hash>) => {
+      hashes.made += 1;
+      return argon2.hash(...parts);
+    },
+    verify: (...parts: Parameters<typeof argon2.verify>) => {
+      hashes.made += 1;
+      return argon2.verify(...parts);
+    },
   };
-  return { ...crypto, default: crypto, scrypt };
 });
 
 const MINUTE_MS = 60_000;

@@ -23,6 +23,10 @@ export interface KnownCustomers {
   readonly cookie: string;
   /** Of one who is to be signed out. */
   readonly leavingCookie: string;
+  /** Of one who is banned, and has written nothing. */
+  readonly bannedCookie: string;
+  /** An appeal that is open. */
+  readonly appealId: string;
   readonly userId: string;
   readonly accountId: string;
   /** An account that may be closed. */
@@ -67,6 +71,9 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     getUserConfig: [{}],
     getFavorites: [{}],
     changeFavorites: [{ body: { add: { games: [1], champs: [2, 3] }, remove: { games: [], champs: [3] } } }],
+    listAppeals: [{}, { headers: { cookie: known.bannedCookie } }],
+    writeAppeal: [{ headers: { cookie: known.bannedCookie }, body: { text: 'I have been mistaken for somebody else.' } }],
+    answerAppeal: [{ path: { id: known.appealId }, body: { state: 'review' } }, { path: { id: known.appealId }, body: { state: 'accepted', answer: 'You were right.' } }],
     saveUserConfig: [{ body: { user_hide_balance: false } }],
     getViewSettings: [{}],
     saveViewSettings: [{ body: { settings: { oddsView: 2, timeZone: -3.5, is12h: true, theme: 'dark' } } }, { body: { settings: {} } }],
@@ -128,12 +135,14 @@ export async function learnCustomers(app: FastifyInstance, bet: KnownBet): Promi
     if (answer.statusCode >= 400) throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body.slice(0, 600)}`);
     return answer;
   };
-  const makeUser = async (): Promise<User> =>
-    (await ask('POST', '/sandbox/users', { body: { currency: 'EUR', balanceMinor: 100_000_000_000, promoCodes: ['CONTRACT'] } })).json<User>();
+  const makeUser = async (more: Readonly<Record<string, number>> = {}): Promise<User> =>
+    (await ask('POST', '/sandbox/users', { body: { currency: 'EUR', balanceMinor: 100_000_000_000, promoCodes: ['CONTRACT'], ...more } })).json<User>();
   const cookieOf = async ({ login, password }: User): Promise<string> =>
     cookiesIn(await ask('POST', '/web-api/auth/login', { body: { method: 'login', login, password } }));
   const [member, leaving, other] = [await makeUser(), await makeUser(), await makeUser()];
   const cookie = await cookieOf(member);
+  const [bannedCookie, appealingCookie] = [await cookieOf(await makeUser({ banLevel: 45 })), await cookieOf(await makeUser({ banLevel: 45 }))];
+  const appeal = (await ask('POST', '/web-api/user/appeals', { headers: { cookie: appealingCookie }, body: { text: 'I have been mistaken for somebody else.' } })).json<{ id: string }>();
   const headers = { cookie };
   const press = (): Call['headers'] => ({ cookie, 'idempotency-key': `learned-${randomUUID()}` });
   interface Data { readonly all_accounts: readonly { readonly id: number; readonly iso: string }[] }
@@ -153,7 +162,7 @@ export async function learnCustomers(app: FastifyInstance, bet: KnownBet): Promi
   await ask('POST', '/sandbox/clock', { body: { advanceMs: TRADER_MS } });
   const code = (await ask('POST', '/coupon-api/v1/codes', { headers, body: customerCodeOf(coupon) })).json<{ code: string }>().code;
   return {
-    cookie, leavingCookie: await cookieOf(leaving), userId: member.id, accountId: String(coupon.accountId), spareAccountId: String(own.find(({ iso }) => iso === 'USD')?.id),
+    cookie, leavingCookie: await cookieOf(leaving), bannedCookie, appealId: appeal.id, userId: member.id, accountId: String(coupon.accountId), spareAccountId: String(own.find(({ iso }) => iso === 'USD')?.id),
     login: other.login, phoneCode: other.phone_code, phoneNumber: other.phone_number, password: other.password, promoCode: 'CONTRACT', couponCode: code,
     key, couponId, waitingId, offeredId, coupon,
   };

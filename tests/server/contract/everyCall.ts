@@ -4,8 +4,11 @@ import type { Platform } from '../../../server/platform/service.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
 import { exampleCalls } from './exampleCalls.ts';
+import { factorCalls, type KnownFactors, learnFactors } from './factorCalls.ts';
+import { type KnownRecoveries, learnRecoveries, recoveryCalls } from './recoveryCalls.ts';
 import { type KnownRegistrations, learnRegistrations, registrationCalls } from './registrationCalls.ts';
 import { HOST, send } from './send.ts';
+import { type KnownSms, learnSms, smsCalls } from './smsCalls.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
 export interface Call {
@@ -28,6 +31,9 @@ export interface Known {
   readonly bet: KnownBet;
   readonly customers: KnownCustomers;
   readonly registrations: KnownRegistrations;
+  readonly sms: KnownSms;
+  readonly recoveries: KnownRecoveries;
+  readonly factors: KnownFactors;
 }
 
 /**
@@ -45,6 +51,9 @@ function listedCalls(known: Known) {
   return {
     ...customerCalls(known.customers, known.bet),
     ...registrationCalls(known.registrations),
+    ...smsCalls(known.sms),
+    ...recoveryCalls(known.recoveries),
+    ...factorCalls(known.factors),
     getCounters: [{}, { query: { domain: 'aurora.localhost', projectId: 'web' } }],
     postEvents: [{ body: { release, events: [] } }],
     getSiteConfig: [{}, { query: { ...en, v: release } }],
@@ -107,7 +116,7 @@ interface Game {
 }
 
 /** Asks a running platform for what `everyCall` needs, and brings it there. */
-export async function learn({ app, platform }: { readonly app: FastifyInstance; readonly platform: Pick<Platform, 'releases'> }): Promise<Known> {
+export async function learn({ app, platform }: { readonly app: FastifyInstance; readonly platform: Pick<Platform, 'clock' | 'ports' | 'releases'> }): Promise<Known> {
   const ask = async <T>(url: string): Promise<T> => (await app.inject({ url, headers: { host: HOST } })).json<T>();
   // Offers of a trader are asked for too.
   await send(app, 'POST', '/sandbox/site', { body: { flags: { showVipBet: true } } });
@@ -123,6 +132,9 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     gameId: String(game?.id), lineGameId: String(line.games[0]?.id), marketId: market?.id ?? '', outcomeId: market?.outcomes[0]?.id ?? '',
     finishedId: String(results.games[0]?.id), statisticGameId: String(line.games.find(({ hasStatistics }) => hasStatistics)?.id), version: live.version, release, bet, customers,
     registrations: await learnRegistrations(app, platform.releases),
+    sms: await learnSms(app),
+    recoveries: await learnRecoveries(app, platform.ports),
+    factors: await learnFactors(app, platform.clock),
   };
 }
 

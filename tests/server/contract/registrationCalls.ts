@@ -9,16 +9,18 @@ import { HOST, send } from './send.ts';
 /** Bodies of registrations as the site's forms want them; null where it has no such form. */
 export interface KnownRegistrations {
   readonly fast: JsonObject | null;
+  readonly phone: JsonObject | null;
   readonly full: JsonObject | null;
   /** A registration that waits for its code; null where the site has no form for one. */
   readonly pending: Call | null;
 }
 
 /** Calls of registrations. Each asks for an address of its own: mails to one are few. */
-export function registrationCalls({ fast, full, pending }: KnownRegistrations) {
+export function registrationCalls({ fast, phone, full, pending }: KnownRegistrations) {
   const calls = (body: JsonObject | null): readonly Call[] => (body === null ? [] : [{ body: withFreshAddress(body) }]);
   return {
     registerFast: calls(fast),
+    registerPhone: calls(phone),
     registerFull: calls(full),
     resendRegistrationCode: [{ body: { user_email: 'nobody-registered@example.com' } }],
     activateCustomer: pending === null ? [] : [pending],
@@ -27,8 +29,8 @@ export function registrationCalls({ fast, full, pending }: KnownRegistrations) {
 
 /** Fills the forms in, and registers somebody by e-mail. */
 export async function learnRegistrations(app: FastifyInstance, releases: Pick<ReleasePort, 'forHost'>): Promise<KnownRegistrations> {
-  const [fast, full] = [filledIn(releases, 'registration-fast'), filledIn(releases, 'registration-full')];
-  return { fast, full, pending: full === null ? null : await register(app, withFreshAddress(full)) };
+  const [fast, phone, full] = [filledIn(releases, 'registration-fast'), filledIn(releases, 'registration-phone'), filledIn(releases, 'registration-full')];
+  return { fast, phone, full, pending: full === null ? null : await register(app, withFreshAddress(full)) };
 }
 
 async function register(app: FastifyInstance, body: JsonObject): Promise<Call> {
@@ -42,9 +44,14 @@ async function register(app: FastifyInstance, body: JsonObject): Promise<Call> {
 
 const ADDRESS = /registered-[\w-]+@example\.com/g;
 
-/** A text or body with an address that nobody has had. */
+const PHONE = /1510000\d{4}/g;
+let phones = 0;
+
+/** A text or body with an address, and a phone number, that nobody has had. */
 export function withFreshAddress<T extends string | JsonObject>(body: T): T {
-  if (typeof body === 'string') return body.replaceAll(ADDRESS, () => `registered-${randomUUID()}@example.com`) as T;
+  if (typeof body === 'string') {
+    return body.replaceAll(ADDRESS, () => `registered-${randomUUID()}@example.com`).replaceAll(PHONE, () => `1510000${String((phones += 1)).padStart(4, '0')}`) as T;
+  }
   return JSON.parse(withFreshAddress(JSON.stringify(body))) as T;
 }
 

@@ -21,6 +21,8 @@ export interface PageServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder of configs; the repository's by default. */
   readonly configsDir?: string;
+  /** Changes of the folder are seen. */
+  readonly isWatching?: boolean;
   /** Folder of a browser build. */
   readonly clientDir?: string;
   /** How pages are rendered: from the sources unless said. */
@@ -47,9 +49,9 @@ export function rendererOf(render: PageRenderer['render']): OpenRenderer {
 }
 
 /** A page server on a test's database. */
-export async function startPageServer(database: Database, { environment = {}, configsDir = 'configs', clientDir, openRenderer = rendererHere, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
+export async function startPageServer(database: Database, { environment = {}, configsDir = 'configs', isWatching = false, clientDir, openRenderer = rendererHere, change = (service) => service }: PageServerOptions = {}): Promise<PageServer> {
   const settings = { ...readSettings({ SANDBOX: '1', ...environment }, 'test'), configsDir };
-  const releases = await createFolderReleases({ folder: configsDir, open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching: false });
+  const releases = await createFolderReleases({ folder: configsDir, open: openConfigs, logger: silentLogger, nowMs: () => 0, isWatching });
   const all = servicesWith(openRenderer);
   const platform = await createPlatform({ settings, logger: silentLogger, database, releases, services: all, contract });
   const app = await createApp({ platform, services: all.map(change), ...(clientDir === undefined ? {} : { clientDir }) });

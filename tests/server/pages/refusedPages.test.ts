@@ -82,8 +82,8 @@ describe('a request that reaches no page', () => {
   });
 
   it.each([
-    '/robots.txt', '/sitemap.xml', '/favicon.ico', '/sw.js', '/assets/none.js', '/theme/none.css', '/.well-known/security.txt', '/studio', '/studio/pages', '/catalogue',
-    '/sandbox/none', '/readyz', '/web-api/none', '/bff-api/none', '/line-api', '/limit-service-api/api/external/web/v3/limits', '/social-api/oauth', '/captcha/update', '/third-party/api/x',
+    '/sitemap-de.xml', '/sitemap-EN.xml', '/favicon.ico', '/sw.js', '/assets/none.js', '/theme/none.css', '/.well-known/security.txt', '/studio', '/studio/pages', '/catalogue',
+    '/sandbox/none', '/readyz', '/web-api/none', '/bff-api/none', '/line-api', '/limit-service-api/api/external/web/v3/limits', '/social-api/oauth', '/captcha/none', '/third-party/api/x',
   ])('A-142: %s is no page of any language: it leads nowhere, and is not found in the shape of the error catalogue', async (url) => {
     const answer = await server.app.inject({ url, headers: { host: HOST, accept: '*/*', cookie: 'lng=en' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
@@ -92,7 +92,8 @@ describe('a request that reaches no page', () => {
 
   it('A-142: what is found there answers as what it is, and addresses of pages still lead to their language', async () => {
     const ask = (url: string) => server.app.inject({ url, headers: { host: HOST, accept: '*/*', cookie: 'lng=en' } });
-    const [manifest, health, page, likeness] = await Promise.all([ask('/manifest.json'), ask('/healthz'), ask('/live'), ask('/studios')]);
+    const [manifest, health, page, likeness, robots, sitemap] = await Promise.all([ask('/manifest.json'), ask('/healthz'), ask('/live'), ask('/studios'), ask('/robots.txt'), ask('/sitemap.xml')]);
+    expect([robots, sitemap].map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual([[200, 'text/plain; charset=utf-8'], [200, 'application/xml; charset=utf-8']]);
     expect([manifest.statusCode, String(manifest.headers['content-type']).split(';')[0], health.statusCode]).toEqual([200, 'application/manifest+json', 200]);
     expect([page.headers.location, likeness.headers.location]).toEqual(['/en/live', '/en/studios']);
   });

@@ -1,18 +1,23 @@
-import type * as NodeCrypto from 'node:crypto';
+import type * as Argon2 from '@node-rs/argon2';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
-import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
+import { fullBody, phoneBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
 const hashes = vi.hoisted(() => ({ made: 0 }));
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof NodeCrypto>();
-  const scrypt = (...parts: Parameters<typeof crypto.scrypt>): void => {
-    hashes.made += 1;
-    crypto.scrypt(...parts);
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof Argon2>();
+  return {
+    hash: (...parts: Parameters<typeof argon2.hash>) => {
+      hashes.made += 1;
+      return argon2.hash(...parts);
+    },
+    verify: (...parts: Parameters<typeof argon2.verify>) => {
+      hashes.made += 1;
+      return argon2.verify(...parts);
+    },
   };
-  return { ...crypto, default: crypto, scrypt };
 });
 
 const MINUTE_MS = 60_000;
@@ -76,6 +81,18 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
     const [unknown] = await test.mails(stranger.user_email);
     expect([known?.kind, Object.keys(known?.data ?? {}).sort()]).toEqual(['registration-known', ['atUtc', 'brand', 'lng']]);
     expect([unknown?.kind, Object.keys(unknown?.data ?? {}).sort()]).toEqual(['registration-code', ['atUtc', 'brand', 'code', 'lng', 'minutes', 'token']]);
+  });
+
+  it('is told by no registration by phone, but to the owner of the number alone', async () => {
+    const user = (await test.browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ phone_code: string; phone_number: string }>();
+    const stranger = phoneBody();
+    const customer = { ...stranger, user_phone_number: { code: user.phone_code, number: user.phone_number } };
+    const unknown = await traceOf('registration/phone', stranger);
+    const known = await traceOf('registration/phone', customer);
+    expect([unknown.status, unknown.hashes, unknown.statements.length > 4]).toEqual([200, 0, true]);
+    expect(known).toEqual(unknown);
+    const kinds = await Promise.all([stranger, customer].map(async ({ user_phone_number: { code, number } }) => (await test.mails(`+${code}${number}`))[0]));
+    expect(kinds.map((message) => [message?.kind, message?.data['code'] !== undefined])).toEqual([['registration-phone-code', true], ['registration-phone-known', false]]);
   });
 
   it('is told by no phone number either', async () => {

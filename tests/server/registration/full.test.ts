@@ -60,7 +60,7 @@ describeOn('registration by e-mail', databases, ({ open }) => {
     expect((await test.post(test.browser(), 'auth/login', byPhone)).statusCode).toBe(401);
     const kept = await database.db.selectFrom('customer_registrations').select(['type', 'answers']).where('user_id', '=', row?.user_id ?? '').executeTakeFirstOrThrow();
     expect([kept.type, JSON.parse(kept.answers)]).toEqual(['full', { ref_code: 'SPRING', first_deposit_bonus_choice: '1' }]);
-    const left = await database.db.selectFrom('pending_registrations').selectAll().where('email', '=', body.user_email).execute();
+    const left = await database.db.selectFrom('pending_registrations').selectAll().where('address', '=', body.user_email).execute();
     expect(left).toEqual([]);
   });
 

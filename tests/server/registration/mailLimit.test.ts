@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetOldMails } from '../../../server/services/registration/claimMail.ts';
+import { forgetOldClaims } from '../../../server/platform/codes/messageClaims.ts';
 import { forgetOldPending } from '../../../server/services/registration/pendingRegistrations.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
@@ -50,12 +50,12 @@ describeOn('mails of registrations', databases, ({ open }) => {
   it('leave nothing of somebody who never came back', async () => {
     const { user_email: email, ...body } = fullBody();
     await test.post(test.browser(), 'registration/full', { ...body, user_email: email });
-    const kept = () => database.db.selectFrom('pending_registrations').select('email').where('email', '=', email).execute();
+    const kept = () => database.db.selectFrom('pending_registrations').select('address').where('address', '=', email).execute();
     expect(await kept()).toHaveLength(1);
     await test.platform.clock.advance(DAY_MS + 1000);
     await forgetOldPending(database.db, test.platform.clock.nowMs());
-    await forgetOldMails(database.db, test.platform.clock.nowMs());
+    await forgetOldClaims(database.db, test.platform.clock.nowMs());
     expect(await kept()).toEqual([]);
-    expect(await database.db.selectFrom('registration_mails').select('email').where('email', '=', email).execute()).toEqual([]);
+    expect(await database.db.selectFrom('message_claims').select('address').where('address', '=', email).execute()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from '
 
 const WITHIN = { timeout: 20_000, interval: 50 };
 const KINDS = ['registration-code', 'registration-known'];
+const TOLD_KINDS = [...KINDS, 'recovery-code', 'recovery-unknown', 'recovery-done'];
 const readBase = (path: string): JsonObject => JSON.parse(readFileSync(`configs/base/${path}`, 'utf8')) as JsonObject;
 
 describeOn('mails of registrations by SMTP', databasesWithoutRaces, ({ open }) => {
@@ -72,17 +73,17 @@ describeOn('mails of registrations by SMTP', databasesWithoutRaces, ({ open }) =
   });
 });
 
-describe('the words of mails of registrations', () => {
+describe('the words of mails of registrations and recoveries', () => {
   it('are there for every brand and language, and name everything that they are told', async () => {
     for (const [brand, release] of await shippedReleases()) {
       for (const language of release.manifest.site.enabledLanguages) {
-        for (const kind of KINDS) {
+        for (const kind of TOLD_KINDS) {
           const template = release.mail(kind);
           if (!template) throw new Error(`${brand} has no ${kind}`);
-          const data = { code: '274913', minutes: '15', token: 'of-the-link', atUtc: '2026-11-27T10:05:00.000Z', brand, lng: language };
+          const data = { code: '274913', minutes: '15', token: 'of-the-link', ip: '203.0.113.7', atUtc: '2026-11-27T10:05:00.000Z', brand, lng: language };
           const { subject, text, html } = composeMail({ release, template, language, data, origin: 'https://brand.example' });
           for (const part of [subject, text, html]) expect(part, `${brand} ${language} ${kind}`).not.toMatch(/\{\{|undefined|mails:/);
-          for (const part of [text, html]) expect(part.includes('274913') && part.includes('15'), `${brand} ${language} ${kind}`).toBe(kind === 'registration-code');
+          for (const part of [text, html]) expect(part.includes('274913') && part.includes('15'), `${brand} ${language} ${kind}`).toBe(kind.endsWith('-code'));
         }
       }
     }

@@ -59,6 +59,12 @@ export function fullBody(more: JsonObject = {}): JsonObject & { readonly user_em
   };
 }
 
+/** The same by phone. */
+export function phoneBody(): typeof fastBody & { readonly user_phone_number: { readonly code: string; readonly number: string } } {
+  people += 1;
+  return { ...fastBody, user_phone_number: { code: '49', number: `1520000${String(people).padStart(4, '0')}` } };
+}
+
 export interface RegistrationPlatform extends TestPlatform {
   readonly configs: TestConfigs;
   readonly money: MoneyDouble;
@@ -89,6 +95,7 @@ export async function startRegistrationPlatform(database: Database, { terms = {}
     },
   });
   configs.change('base/forms/registration-fast.json', { format: 1, id: 'registration-fast', title: 'Fast', nodes: { ...money, ...boxes } });
+  configs.change('base/forms/registration-phone.json', { format: 1, id: 'registration-phone', title: 'Phone', nodes: { ...money, ...boxes, phone: field(5, 'phone', 'user_phone_number') } });
   configs.change('base/forms/registration-full.json', { format: 1, id: 'registration-full', title: 'Full', nodes: { ...money, ...boxes, ...person } });
   const brand = (id: string, flags: JsonObject = {}): void => configs.change(`brands/${id}/brand.json`, { format: 1, id, title: `The ${id} house`, extends: 'base', operator: 'proof', languages: ['en'], flags });
   brand('sister');

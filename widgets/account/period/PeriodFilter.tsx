@@ -43,7 +43,17 @@ const daysOf = (from: string, to: string): string => `${from} ${to}`;
 
 /** A new form for days that come from elsewhere; days that the form itself has sent leave it as it is, with what was typed since. */
 function useFormOf(days: string): { readonly key: number; expect(days: string): void } {
-  const [form, setForm] = useState({ days, expected: '', key: 0 });
-  if (form.days !== days) setForm({ days, expected: '', key: days === form.expected ? form.key : form.key + 1 });
-  return { key: form.key, expect: (expected) => setForm((now) => ({ ...now, expected })) };
+  const [form, setForm] = useState<FormOfDays>({ days, sent: [], key: 0 });
+  if (form.days !== days) {
+    const at = form.sent.indexOf(days);
+    setForm({ days, sent: form.sent.slice(at + 1), key: at === -1 ? form.key + 1 : form.key });
+  }
+  return { key: form.key, expect: (sentDays) => setForm((now) => ({ ...now, sent: [...now.sent, sentDays] })) };
+}
+
+interface FormOfDays {
+  readonly days: string;
+  /** What the form has sent and the address does not show yet, oldest first: more than one where somebody is faster than the page. */
+  readonly sent: readonly string[];
+  readonly key: number;
 }

@@ -3,7 +3,11 @@ import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
 /** What a customer signs in with (A-1). */
 export type Credentials =
   | { readonly method: 'login'; readonly login: string; readonly password: string; readonly remember: boolean }
-  | { readonly method: 'phone'; readonly phoneCode: string; readonly phoneNumber: string; readonly password: string; readonly remember: boolean };
+  | { readonly method: 'phone'; readonly phoneCode: string; readonly phoneNumber: string; readonly password: string; readonly remember: boolean }
+  | { readonly method: 'sms'; readonly phoneCode: string; readonly phoneNumber: string; readonly code: string; readonly remember: boolean };
+
+/** Credentials with a password. */
+export type PasswordCredentials = Exclude<Credentials, { readonly method: 'sms' }>;
 
 /** A customer who has just signed in. */
 export interface SignInResult {
@@ -12,18 +16,36 @@ export interface SignInResult {
   readonly previousSignInAtUtc: string | null;
 }
 
-/** `POST /web-api/auth/login`: the platform sets the session's cookies. Throws an `ApiError`. */
-export async function postLogin(api: ApiClient, credentials: Credentials): Promise<SignInResult> {
+export type FactorMethod = 'totp' | 'sms' | 'email' | 'recovery';
+
+/** The password was right, and a second factor is asked for (A-127). */
+export interface TwoStep {
+  readonly guid: string;
+  readonly methods: readonly FactorMethod[];
+  /** Seconds. */
+  readonly ttl: number;
+}
+
+/** `POST /web-api/auth/login`: the platform sets the session's cookies, or asks for a second step. Throws an `ApiError`. */
+export async function postLogin(api: ApiClient, credentials: PasswordCredentials): Promise<SignInResult | TwoStep> {
   const { password, remember } = credentials;
   const who =
     credentials.method === 'login'
       ? ({ method: 'login', login: credentials.login } as const)
       : ({ method: 'phone', phone_code: credentials.phoneCode, phone_number: credentials.phoneNumber } as const);
-  const data = requireAnswer(await api.POST('/web-api/auth/login', { body: { ...who, password, remember } }));
+  return resultOf(requireAnswer(await api.POST('/web-api/auth/login', { body: { ...who, password, remember } })));
+}
+
+type Answer = { readonly user_id: string; readonly previousSignInAtUtc: string | null } | { readonly two_step: TwoStep };
+
+/** What an answer of signing in says, by whatever way. */
+export function resultOf(data: Answer): SignInResult | TwoStep {
+  if ('two_step' in data) return data.two_step;
   return { userId: data.user_id, previousSignInAtUtc: data.previousSignInAtUtc };
 }
 
-/** `POST /web-api/auth/disconnect`: ends the session and clears its cookies. Throws an `ApiError`. */
-export async function postDisconnect(api: ApiClient): Promise<void> {
-  requireAnswer(await api.POST('/web-api/auth/disconnect'));
+/** `POST /web-api/auth/login/two-step`: the platform sets the session's cookies. Throws an `ApiError`. */
+export async function postSecondStep(api: ApiClient, step: { readonly guid: string; readonly method: FactorMethod; readonly code: string }): Promise<SignInResult> {
+  const { user_id: userId, previousSignInAtUtc } = requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step }));
+  return { userId, previousSignInAtUtc };
 }

@@ -12,7 +12,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 12);
 async function show(userId = '', query = '') {
   const platform = customerPlatform({ userId });
   const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'user.signedIn': userId !== '', 'user.id': userId } });
-  await renderWidget(runtime, <Dialogs {...widgetFrame('auth/dialogs')} />, { query: new URLSearchParams(query) });
+  await renderWidget(runtime, <Dialogs {...widgetFrame('auth/dialogs')} showsRegister={false} />, { query: new URLSearchParams(query) });
   return { platform, runtime, auth: runtime.stores.use(authStore) };
 }
 
@@ -30,8 +30,8 @@ describe('auth/dialogs', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeDefined();
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('login'));
     await signIn();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('status').textContent).toMatch(/^You are signed in\. Last sign-in: 20.11, 21:30\.?/);
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^You are signed in\. Last sign-in: 20.11, 21:30\.?/));
     expect(runtime.visited).toEqual([]);
   });
 

@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart, observer, useFact, useOverlay, useRoute, useRuntime, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
 import { authStore } from '../store/AuthStore.ts';
-import { NoticeToasts } from './NoticeToasts.tsx';
+import type { DialogsProps } from './props.gen.ts';
 
 const SignInDialog = lazyPart(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
 const IdleDialog = lazyPart(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
+const CaptchaDialog = lazyPart(async () => ({ default: (await import('../captcha/CaptchaDialog.tsx')).CaptchaDialog }));
+const NoticeToasts = lazyPart(async () => ({ default: (await import('./NoticeToasts.tsx')).NoticeToasts }));
 
-/** What a session has to say over the page. The dialogs' code comes when one is first wanted. */
-export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) {
+/** What a session has to say over the page. The dialogs' code comes when one is first wanted, that of notices with a customer: some are about a lost connection. */
+export const Dialogs = observer(function Dialogs({ root, ...ways }: WidgetProps<DialogsProps>) {
   const auth = useStore(authStore);
   const { session } = useRuntime();
   const { query } = useRoute();
@@ -26,14 +28,22 @@ export const Dialogs = observer(function Dialogs({ root }: WidgetProps<object>) 
     // What opened the dialog went with the guest: the focus begins anew at the content.
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [isSignInOpen, isGuest]);
+  const [hasNotices, setHasNotices] = useState(false);
+  const isCustomer = session.userId !== '';
+  useEffect(() => {
+    if (isCustomer) setHasNotices(true);
+  }, [isCustomer]);
   const isIdleOpen = useOverlay('auth/idle', session.leavesAtMs !== null);
   return (
     <div {...root}>
       <Suspense fallback={null}>
-        {isSignInOpen && <SignInDialog />}
+        {isSignInOpen && <SignInDialog {...ways} />}
         {isIdleOpen && <IdleDialog />}
       </Suspense>
-      <NoticeToasts />
+      <Suspense fallback={null}>
+        {auth.captcha !== null && <CaptchaDialog task={auth.captcha} />}
+        {hasNotices && <NoticeToasts />}
+      </Suspense>
     </div>
   );
 });

@@ -18,6 +18,9 @@ export const NoticeToasts = observer(function NoticeToasts() {
     if (!isInDoubt) setDoubtRead(false);
   }, [isInDoubt]);
   const dismiss = useCallback((id: string) => (id === DOUBT_ID ? setDoubtRead(true) : auth.dismissNotice()), [auth]);
+  // Only what comes into a region that is there already is read aloud.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   const { notice } = auth;
   // Said once, and taken back by the answer that ends the doubt.
   const doubt: readonly Toast[] = isInDoubt && !isDoubtRead ? [{ id: DOUBT_ID, tone: 'warning', text: t('auth:connection-lost'), lifeMs: 0 }] : [];
@@ -30,5 +33,5 @@ export const NoticeToasts = observer(function NoticeToasts() {
     return { id: 'welcome', tone: 'success', text };
   }
 
-  return <ToastRegion label={t('auth:notices')} toasts={toasts} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />;
+  return <ToastRegion label={t('auth:notices')} toasts={isThere ? toasts : []} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />;
 });

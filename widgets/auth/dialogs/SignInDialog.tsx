@@ -1,11 +1,13 @@
 import { useNavigation, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
-import { Dialog } from '../../ui/index.ts';
+import { ButtonLink, Dialog } from '../../ui/index.ts';
 import { returnPath } from '../parts/returnPath.ts';
 import { SignInForm } from '../parts/SignInForm.tsx';
 import { authStore } from '../store/AuthStore.ts';
+import type { DialogsProps } from './props.gen.ts';
+import css from './SignInDialog.module.css';
 
 /** Signs in over the page, which stays; only who was sent here from elsewhere goes back there. */
-export function SignInDialog() {
+export function SignInDialog({ recovery, register, showsRegister }: DialogsProps) {
   const t = useT();
   const auth = useStore(authStore);
   const navigation = useNavigation();
@@ -18,6 +20,21 @@ export function SignInDialog() {
   return (
     <Dialog isOpen onClose={() => auth.closeSignIn()} title={t('auth:title')} closeLabel={t('auth:close')} look="sheet" size="s">
       <SignInForm takesFocus onSignedIn={handleSignedIn} />
+      <nav className={css.ways} aria-label={t('auth:ways')}>
+        {recovery !== undefined && <WayOut to={recovery} label={t('auth:lost')} />}
+        {showsRegister && register !== undefined && <WayOut to={register} label={t('auth:register')} />}
+      </nav>
     </Dialog>
+  );
+}
+
+/** A page for whoever cannot sign in: the dialog leaves with the page under it. */
+function WayOut({ to, label }: { readonly to: string; readonly label: string }) {
+  const auth = useStore(authStore);
+  const { href } = useNavigation();
+  return (
+    <ButtonLink variant="ghost" size="m" href={href(to)} onClick={() => auth.closeSignIn()}>
+      {label}
+    </ButtonLink>
   );
 }

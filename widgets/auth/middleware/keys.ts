@@ -4,14 +4,15 @@ const DAY_SEC = 86_400;
 
 /** The session's cookies are the platform's: scripts read `user_token` and `ua` alone (A-3); `__Host-` is how names begin by https. */
 export const keys: readonly KeptKey[] = [
-  { place: 'cookie', name: 'sid', class: 'necessary', life: 'session', purpose: 'kept:session' },
-  { place: 'cookie', name: '__Host-sid', class: 'necessary', life: 'session', purpose: 'kept:session' },
-  { place: 'cookie', name: 'user_token', class: 'necessary', life: 900, purpose: 'kept:token' },
-  { place: 'cookie', name: 'ua', class: 'necessary', life: 'session', purpose: 'kept:signed-in' },
-  { place: 'cookie', name: 'ggru', class: 'necessary', life: 'session', purpose: 'kept:secure' },
-  { place: 'cookie', name: 'grant_', isPrefix: true, class: 'necessary', life: 1800, purpose: 'kept:secure' },
-  { place: 'cookie', name: 'did', class: 'necessary', life: 400 * DAY_SEC, purpose: 'kept:known-device' },
-  { place: 'cookie', name: '__Host-did', class: 'necessary', life: 400 * DAY_SEC, purpose: 'kept:known-device' },
-  { place: 'local', name: 'auth.login.v1', class: 'necessary', life: 30 * DAY_SEC, purpose: 'kept:login' },
-  { place: 'local', name: 'session.end.v1', class: 'necessary', life: 'kept', purpose: 'kept:session-end' },
+  { place: 'cookie', name: 'sid', class: 'necessary', life: 'session' },
+  { place: 'cookie', name: '__Host-sid', class: 'necessary', life: 'session' },
+  { place: 'cookie', name: 'user_token', class: 'necessary', life: 900 },
+  { place: 'cookie', name: 'ua', class: 'necessary', life: 'session' },
+  { place: 'cookie', name: 'ggru', class: 'necessary', life: 'session' },
+  { place: 'cookie', name: 'grant_', isPrefix: true, class: 'necessary', life: 1800 },
+  { place: 'cookie', name: 'did', class: 'necessary', life: 400 * DAY_SEC },
+  { place: 'cookie', name: '__Host-did', class: 'necessary', life: 400 * DAY_SEC },
+  { place: 'local', name: 'auth.login.v1', class: 'necessary', life: 30 * DAY_SEC },
+  { place: 'local', name: 'auth.second-step.v1', class: 'necessary', life: 'kept' },
+  { place: 'local', name: 'session.end.v1', class: 'necessary', life: 'kept' },
 ];

@@ -13,7 +13,7 @@ export interface NameFieldsProps {
   readonly errorId: string | undefined;
 }
 
-/** Who signs in: one box for e-mail or id, two for a phone. */
+/** Who signs in: one box for e-mail or id, two for a phone, however it is proved. */
 export function NameFields({ method, kept, missing, errorId }: NameFieldsProps) {
   const t = useT();
   const need = (field: MissingField): string | undefined => (missing.includes(field) ? t(`auth:need.${field}`) : undefined);

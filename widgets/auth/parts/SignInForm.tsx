@@ -1,13 +1,18 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { observer, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
-import { Banner, Button, Checkbox, Icon, Tabs } from '../../ui/index.ts';
+import { Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart, observer, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { Banner, Button, Checkbox, Tabs } from '../../ui/index.ts';
+import type { Credentials } from '../api/authApi.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { signInErrorText } from './errorText.ts';
 import { emptyLogin, keepLogin, type KeptLogin, readLogin, type SignInMethod } from './keptLogin.ts';
 import { NameFields } from './NameFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { type MissingField, readForm } from './readForm.ts';
+import { type MissingField, readForm, readPhone } from './readForm.ts';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import { FormError } from './FormError.tsx';
+import { signInWays } from './signInWays.ts';
 import css from './SignInForm.module.css';
+import { useSms } from './useSms.ts';
 
 export interface SignInFormProps {
   /** Moves the focus to the first box when the form appears: in a dialog, not on a page. */
@@ -16,11 +21,14 @@ export interface SignInFormProps {
   readonly onSignedIn?: () => void;
 }
 
+const SmsSent = lazyPart(async () => ({ default: (await import('./SmsSent.tsx')).SmsSent }));
+
 const FIRST_BOX = 'input[name=login], input[name=phoneCode]';
+const ICONS = { login: 'user', phone: 'phone', sms: 'chat' } as const;
 
 /**
- * E-mail, id or phone with a password. The boxes are the browser's own and uncontrolled: pasting, password managers
- * and text typed before the page was hydrated all work (T63).
+ * E-mail, id or phone with a password, or a phone with a code: what the site offers. The boxes are the browser's own and
+ * uncontrolled: pasting, password managers and text typed before the page was hydrated all work (T63).
  */
 export const SignInForm = observer(function SignInForm({ takesFocus = false, onSignedIn }: SignInFormProps) {
   const t = useT();
@@ -28,8 +36,13 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
   const { storage, nowMs } = useRuntime();
   const errorId = useId();
   const formRef = useRef<HTMLFormElement>(null);
+  const typed = useRef<{ readonly credentials?: Credentials }>({});
   const [kept, setKept] = useState<KeptLogin>(emptyLogin);
-  const [method, setMethod] = useState<SignInMethod>('login');
+  const ways = signInWays(useSiteSection('signIn'));
+  const [first = 'login'] = ways;
+  const [wanted, setMethod] = useState<SignInMethod>(first);
+  const method = ways.includes(wanted) ? wanted : first;
+  const sms = useSms();
   const [isRemembered, setRemembered] = useState(false);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);
   const [endReason, setEndReason] = useState<string>();
@@ -37,6 +50,7 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
   // What this browser remembers is not known to the server that wrote the form.
   useEffect(() => {
     const login = readLogin(storage, nowMs());
+    void auth.resumeSignIn();
     setEndReason(auth.lastEnd);
     if (login === emptyLogin) return;
     setKept(login);
@@ -44,14 +58,25 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
     setRemembered(true);
   }, [storage, nowMs, auth]);
 
+  const welcome = () => {
+    const { credentials } = typed.current;
+    if (credentials) keepLogin(storage, credentials.remember ? { ...emptyLogin, ...nameOf(credentials) } : null, nowMs());
+    onSignedIn?.();
+  };
+  const askForCode = (form: HTMLFormElement) => {
+    const { phone, missing: lacking } = readPhone(form);
+    setMissing(lacking);
+    if (lacking.length === 0) void sms.ask(phone);
+  };
   const submit = async (form: HTMLFormElement) => {
+    if (method === 'sms' && sms.sent === null) return askForCode(form);
+    sms.forgetRefusal();
     const reading = readForm(form, method);
     setMissing(reading.kind === 'incomplete' ? reading.missing : []);
     if (reading.kind === 'incomplete') return;
     const { credentials } = reading;
-    if (!(await auth.signIn(credentials))) return;
-    keepLogin(storage, credentials.remember ? { ...emptyLogin, ...withoutPassword(credentials) } : null, nowMs());
-    onSignedIn?.();
+    typed.current = { credentials };
+    if (await auth.signIn(credentials)) welcome();
   };
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,40 +92,55 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
     if (takesFocus) queueMicrotask(() => formRef.current?.querySelector<HTMLElement>(FIRST_BOX)?.focus());
   }, [takesFocus]);
 
-  const { signInState } = auth;
-  const error = signInState.kind === 'failed' ? signInErrorText(t, signInState) : undefined;
+  const { secondStep, signInState } = auth;
+  const refusal = sms.refusal ?? (signInState.kind === 'failed' ? signInState : null);
+  const error = refusal !== null && secondStep === null ? signInErrorText(t, refusal) : undefined;
+  const namedBy = error === undefined ? undefined : errorId;
+  const choose = (id: string) => {
+    setMethod(ways.find((way) => way === id) ?? first);
+    setMissing([]);
+    sms.forgetRefusal();
+    auth.forgetRefusal();
+  };
+  const names = (
+    <div className={css.names}>
+      {method === 'sms' && sms.sent !== null ? (
+        <Suspense fallback={null}>
+          <SmsSent sent={sms.sent} sms={sms} isMissing={missing.includes('smsCode')} errorId={namedBy} />
+        </Suspense>
+      ) : (
+        <NameFields key={kept === emptyLogin ? 'empty' : 'kept'} method={method} kept={{ ...kept, ...sms.phone }} missing={missing} errorId={namedBy} />
+      )}
+    </div>
+  );
+  // What was typed stays where it is until somebody is signed in.
   return (
-    <form ref={formRef} className={css.form} method="post" noValidate onSubmit={handleSubmit}>
-      {endReason !== undefined && <Banner tone="warning">{t(`auth:ended.${endReason}`)}</Banner>}
-      <Tabs
-        label={t('auth:methods')}
-        isStretched
-        tabs={[
-          { id: 'login', label: t('auth:method.login'), icon: 'user' },
-          { id: 'phone', label: t('auth:method.phone'), icon: 'phone' },
-        ]}
-        selectedId={method}
-        onSelect={(id) => setMethod(id === 'phone' ? 'phone' : 'login')}
-      >
-        <div className={css.names}>
-          <NameFields key={kept === emptyLogin ? 'empty' : 'kept'} method={method} kept={kept} missing={missing} errorId={error === undefined ? undefined : errorId} />
-        </div>
-      </Tabs>
-      <PasswordField isMissing={missing.includes('password')} errorId={error === undefined ? undefined : errorId} />
-      <Checkbox name="remember" isChecked={isRemembered} onCheckedChange={setRemembered} hint={t('auth:remember.hint')}>
-        {t('auth:remember.label')}
-      </Checkbox>
-      <p id={errorId} role="alert" className={css.error} hidden={error === undefined}>
-        {error !== undefined && <Icon name="alert" size="s" />}
-        {error}
-      </p>
-      <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending'}>
-        {t('auth:submit')}
-      </Button>
-    </form>
+    <>
+      {secondStep !== null && <SecondStepForm key={secondStep.guid} step={secondStep} onSignedIn={welcome} />}
+      <form ref={formRef} className={css.form} method="post" noValidate hidden={secondStep !== null} onSubmit={handleSubmit}>
+        {endReason !== undefined && <Banner tone="warning">{t(`auth:ended.${endReason}`)}</Banner>}
+        {ways.length === 1 ? (
+          names
+        ) : (
+          <Tabs label={t('auth:methods')} isStretched tabs={ways.map((id) => ({ id, label: t(`auth:method.${id}`), icon: ICONS[id] }))} selectedId={method} onSelect={choose}>
+            {names}
+          </Tabs>
+        )}
+        {method !== 'sms' && <PasswordField isMissing={missing.includes('password')} errorId={namedBy} />}
+        <Checkbox name="remember" isChecked={isRemembered} onCheckedChange={setRemembered} hint={t('auth:remember.hint')}>
+          {t('auth:remember.label')}
+        </Checkbox>
+        <FormError id={errorId} text={error} />
+        <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending' || sms.isBusy}>
+          {t(method === 'sms' && sms.sent === null ? 'auth:sms.send' : 'auth:submit')}
+        </Button>
+      </form>
+    </>
   );
 });
 
-function withoutPassword({ password: _password, remember: _remember, ...name }: { readonly password: string; readonly remember: boolean }): object {
-  return name;
+/** What is not secret of it. */
+function nameOf(credentials: Credentials): Partial<KeptLogin> {
+  const { method } = credentials;
+  return method === 'login' ? { method, login: credentials.login } : { method, phoneCode: credentials.phoneCode, phoneNumber: credentials.phoneNumber };
 }

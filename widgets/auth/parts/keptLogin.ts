@@ -4,10 +4,11 @@ const KEY = 'auth.login.v1';
 /** a remembered device fills in the sign-in name for 30 days. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** How the form asks who signs in. */
-export type SignInMethod = 'login' | 'phone';
+/** Ways to sign in that this code knows: the name with the password, the phone with it, or the phone with a code. */
+export const METHODS = ['login', 'phone', 'sms'] as const;
+export type SignInMethod = (typeof METHODS)[number];
 
-/** Sign-in name of this device's customer; never the password. */
+/** Sign-in name of this device's customer; never the password or a code. */
 export interface KeptLogin {
   readonly method: SignInMethod;
   readonly login: string;
@@ -25,7 +26,7 @@ export function readLogin(storage: BrowserStorage, nowMs: number): KeptLogin {
     const value = kept[name];
     return typeof value === 'string' ? value : '';
   };
-  return { method: kept['method'] === 'phone' ? 'phone' : 'login', login: text('login'), phoneCode: text('phoneCode'), phoneNumber: text('phoneNumber') };
+  return { method: METHODS.find((method) => method === kept['method']) ?? 'login', login: text('login'), phoneCode: text('phoneCode'), phoneNumber: text('phoneNumber') };
 }
 
 /** Remembers a name, or forgets the one that was remembered. */

@@ -1,12 +1,13 @@
 import type { SessionCalls, SessionParts } from '../../../runtime/sdk.ts';
+import { captchaRemedy } from '../captcha/captchaRemedy.ts';
 
 /**
  * Why a customer is signed in no more: by their own press, after the idle limit (A-70), because a newer session of the account
- * won (T49), or because the platform no longer knows the session.
+ * won (T49), because the platform no longer knows the session, or because a captcha of type 2 failed (A-16).
  */
-export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired';
+export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired' | 'captcha';
 
-const ends: readonly SessionEnd[] = ['signedOut', 'idle', 'replaced', 'expired'];
+const ends: readonly SessionEnd[] = ['signedOut', 'idle', 'replaced', 'expired', 'captcha'];
 /** Codes of the platform's 401: a newer session won (T49); nothing happened for too long (T48). */
 const endByCode: ReadonlyMap<string, SessionEnd> = new Map([['AUTH_SESSION_REPLACED', 'replaced'], ['AUTH_SESSION_EXPIRED', 'idle']]);
 const endOf = (code: string): SessionEnd => endByCode.get(code) ?? 'expired';
@@ -22,6 +23,7 @@ export const customerSession: SessionCalls = {
   ends,
   endOf,
   isOwnCall: (path) => /^\/web-api\/(?:auth\/|user\/gettoken$)/.test(path),
+  remedies: [captchaRemedy],
   tokenUrl: '/web-api/user/gettoken?force_refresh=true',
   intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
   check: async ({ api }, isActive) => {
@@ -35,9 +37,9 @@ export const customerSession: SessionCalls = {
     await parts.api.POST('/web-api/auth/refresh');
     await keepGrant(parts);
   },
-  greet: (parts) => {
-    void loadConfig(parts);
+  greet: async (parts) => {
     void keepGrant(parts).catch(() => undefined);
+    await loadConfig(parts);
   },
   idle: (facts) => {
     const minutes = facts.get('flags.autoLogoffInactiveMinutes');

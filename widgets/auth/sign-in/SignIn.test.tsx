@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { type CustomerPlatform, customerPlatform, KNOWN } from '../../../tests/setup/customerPlatform.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type CustomerPlatform, customerPlatform, KNOWN, SECOND_CODE } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+// Its code comes late: here it is there at once.
+import '../store/signInCalls.ts';
 import { SignIn } from './SignIn.tsx';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
@@ -34,7 +36,7 @@ describe('auth/sign-in', () => {
     fill('E-mail or ID', `  ${KNOWN.login} `);
     fill('Password', KNOWN.password);
     await submit();
-    expect(runtime.session.userId).toBe(KNOWN.userId);
+    await vi.waitFor(() => expect(runtime.session.userId).toBe(KNOWN.userId));
     expect(platform.asked[0]?.body).toMatchObject({ login: KNOWN.login, password: KNOWN.password });
   });
 
@@ -118,5 +120,75 @@ describe('auth/sign-in', () => {
     runtime.storage.set('session.end.v1', 'idle');
     await show(customerPlatform(), runtime);
     expect(screen.getByText('You were signed out because nothing happened for a while. Please sign in again.')).toBeDefined();
+  });
+});
+
+describe('auth/sign-in with a second factor', () => {
+  async function halfway() {
+    const platform = customerPlatform();
+    platform.methods = ['totp', 'recovery'];
+    const shown = await show(platform);
+    fill('E-mail or ID', KNOWN.login);
+    fill('Password', KNOWN.password);
+    await submit();
+    return shown;
+  }
+  const code = () => screen.getByLabelText<HTMLInputElement>('Code of the second step', { selector: 'input' });
+
+  it('asks for its code after the password, in a box that takes what is pasted and read out of messages', async () => {
+    const { runtime } = await halfway();
+    expect(runtime.session.isSignedIn).toBe(false);
+    expect([code().autocomplete, code().inputMode, code() === document.activeElement]).toEqual(['one-time-code', 'numeric', true]);
+    expect(described(code())).toContain('Open your authenticator app');
+    fill('Code of the second step', '١٢٣٤٥٦');
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+  });
+
+  it('says what is wrong with a code at its box, keeps it, and asks nobody about an empty one', async () => {
+    const { platform } = await halfway();
+    await submit();
+    expect(described(code())).toContain('Enter the code');
+    expect(platform.countOf('POST /web-api/auth/login/two-step')).toBe(0);
+    fill('Code of the second step', '000000');
+    await submit();
+    expect(screen.getByRole('alert').textContent).toContain('The code is wrong');
+    expect([described(code()), code().value, document.activeElement === code()]).toEqual([expect.stringContaining('The code is wrong'), '000000', true]);
+  });
+
+  it('takes a saved code in its place', async () => {
+    const { runtime, platform } = await halfway();
+    fireEvent.click(screen.getByRole('button', { name: 'Use a saved code' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Saved code', { selector: 'input' }));
+    fill('Saved code', SECOND_CODE);
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+    expect(platform.asked.at(-1)?.body).toMatchObject({ method: 'recovery', code: SECOND_CODE });
+  });
+
+  it('goes back to the name and the password that were typed', async () => {
+    await halfway();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
+    expect([screen.getByLabelText<HTMLInputElement>('E-mail or ID', { selector: 'input' }).value, screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value]).toEqual([KNOWN.login, KNOWN.password]);
+  });
+
+  it('goes on where it was when the page is loaded anew, and not when its time is over', async () => {
+    const { runtime, unmount } = await halfway();
+    unmount();
+    const { storage } = runtime;
+    const anew = await show(customerPlatform(), baseRuntime({ nowMs: () => NOW_MS, storage }));
+    expect(code()).toBeDefined();
+    anew.unmount();
+    await show(customerPlatform(), baseRuntime({ nowMs: () => NOW_MS + 600_000, storage }));
+    expect(screen.queryByLabelText('Code of the second step', { selector: 'input' })).toBeNull();
+  });
+
+  it('begins with the password again when the platform says that it is over', async () => {
+    const { platform } = await halfway();
+    platform.broken = { part: '/two-step', status: 422, code: 'FACTOR_SIGN_IN_OVER' };
+    fill('Code of the second step', SECOND_CODE);
+    await submit();
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Sign in again');
   });
 });

@@ -61,7 +61,7 @@ describe('AuthStore', () => {
     expect(runtime.session.lastEnd).toBe('signedOut');
   });
 
-  it.each(['idle', 'replaced', 'expired'] as const)('says at the next sign-in why the last session ended: %s (A-70, T49)', async (reason) => {
+  it.each(['idle', 'replaced', 'expired', 'captcha'] as const)('says at the next sign-in why the last session ended: %s (A-70, T49)', async (reason) => {
     const { runtime, auth } = prepare('11');
     runtime.session.end(reason);
     expect([auth.notice, auth.lastEnd]).toEqual([{ kind: 'ended', reason }, reason]);

@@ -1,32 +1,44 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type Credentials, postDisconnect, postLogin } from '../api/authApi.ts';
+import { defineStore, fetchCode, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import type { Credentials, FactorMethod } from '../api/authApi.ts';
+import type { CaptchaTask } from '../captcha/CaptchaTask.ts';
 import type { SessionEnd } from '../session/customerSession.ts';
+import type * as signInCalls from './signInCalls.ts';
+import type { SecondStep } from './secondStep.ts';
+import { END_KEY, SECOND_STEP_KEY } from './signInKeys.ts';
 
 /** Where the sign-in command stands. `retryAfterSec` tells how long trying again is pointless. */
 export type SignInState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly code: string; readonly status: number; readonly retryAfterSec: number | undefined };
+  | { readonly kind: 'failed'; readonly code: string; readonly status: number; readonly retryAfterSec: number | undefined; /** Of the one field that the platform names. */ readonly fault?: string };
 
 /** What a customer is told quietly after signing in (T47) or when a session ended by itself (T48, T49). */
 export type AuthNotice = { readonly kind: 'welcome'; readonly previousSignInAtUtc: string | null } | { readonly kind: 'ended'; readonly reason: SessionEnd };
 
-/** Why the last session of this browser ended, until somebody signs in again (A-70). */
-const END_KEY = 'session.end.v1';
+/** What a step of a sign-in changes. */
+export type SignInOutcome = Pick<AuthStore, 'signInState'> & Partial<Pick<AuthStore, 'isOpen' | 'notice' | 'secondStep'>>;
+type SignInCalls = typeof signInCalls;
+
+/** The code of the calls comes with the first of them. */
+const fetchCalls = (): Promise<SignInCalls> => fetchCode(() => import('./signInCalls.ts'));
 
 /** Signing in and out, and the dialog for it. Any domain may open the dialog; the page stays where it is. */
 export class AuthStore {
   isOpen = false;
   signInState: SignInState = { kind: 'idle' };
   notice: AuthNotice | null = null;
+  /** Set while a second factor is asked for: nobody is signed in yet. */
+  secondStep: SecondStep | null = null;
+  /** What a refused call waits for. */
+  captcha: CaptchaTask | null = null;
   private readonly env: StoreEnv;
   private readonly stopListening: () => void;
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env' | 'stopListening'>(this, { env: false, stopListening: false, signInState: observableRef, notice: observableRef });
+    makeAutoObservable<this, 'env' | 'stopListening'>(this, { env: false, stopListening: false, signInState: observableRef, notice: observableRef, secondStep: observableRef, captcha: observableRef });
     this.stopListening = env.session.onChange(() => this.follow());
   }
 
@@ -53,42 +65,53 @@ export class AuthStore {
 
   /** Signs in. True when somebody is signed in afterwards; what went wrong is in `signInState`. */
   async signIn(credentials: Credentials): Promise<boolean> {
-    if (this.signInState.kind === 'pending') return false;
-    this.signInState = { kind: 'pending' };
-    const { api, session, storage } = this.env;
-    try {
-      const { userId, previousSignInAtUtc } = await postLogin(api, credentials);
-      runInAction(() => {
-        storage.remove(END_KEY);
-        session.begin(userId);
-        this.signInState = { kind: 'ready' };
-        this.isOpen = false;
-        this.notice = { kind: 'welcome', previousSignInAtUtc };
-      });
-      return true;
-    } catch (error) {
-      const { code, status, retryAfterSec } = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
-      runInAction(() => {
-        this.signInState = { kind: 'failed', code, status, retryAfterSec };
-      });
-      return false;
-    }
+    return await this.attempt((calls) => calls.takeFirstStep(this.env, credentials));
+  }
+
+  /** The second step. True when somebody is signed in afterwards. */
+  async finishSignIn(method: FactorMethod, code: string): Promise<boolean> {
+    const { secondStep } = this;
+    return secondStep !== null && (await this.attempt((calls) => calls.takeSecondStep(this.env, secondStep, { method, code })));
+  }
+
+  /** Goes on with a sign-in that waited for its second step when the page was loaded anew. */
+  async resumeSignIn(): Promise<void> {
+    const { storage, session, nowMs } = this.env;
+    const { readSecondStep } = await fetchCalls();
+    if (this.secondStep === null && !session.isSignedIn) runInAction(() => (this.secondStep = readSecondStep(storage, nowMs())));
+  }
+
+  /** Back to name and password. */
+  leaveSecondStep(): void {
+    this.env.storage.remove(SECOND_STEP_KEY);
+    this.secondStep = null;
+    this.forgetRefusal();
+  }
+
+  forgetRefusal(): void {
+    this.signInState = { kind: 'idle' };
   }
 
   /** Ends the session on the platform, then here. A platform that does not answer keeps the customer signed in. */
   async signOut(): Promise<boolean> {
-    const { api, session } = this.env;
-    try {
-      await postDisconnect(api);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) return false;
-    }
-    session.end('signedOut');
-    return true;
+    return await fetchCalls().then((calls) => calls.endSession(this.env), () => false);
+  }
+
+  /** Asks for a captcha, or has its answer. */
+  askCaptcha(task: CaptchaTask | null): void {
+    this.captcha = task;
   }
 
   dispose(): void {
     this.stopListening();
+  }
+
+  private async attempt(call: (calls: SignInCalls) => Promise<SignInOutcome>): Promise<boolean> {
+    if (this.signInState.kind === 'pending') return false;
+    this.signInState = { kind: 'pending' };
+    const outcome = await fetchCalls().then(call).catch((): SignInOutcome => ({ signInState: { kind: 'failed', code: NO_ANSWER, status: 0, retryAfterSec: undefined } }));
+    runInAction(() => Object.assign(this, outcome));
+    return outcome.signInState.kind === 'ready';
   }
 
   private follow(): void {
@@ -109,7 +132,7 @@ export class AuthStore {
 
 /** The reason of an end that was not the customer's own doing. */
 function endByItself(reason: unknown): SessionEnd | undefined {
-  return reason === 'idle' || reason === 'replaced' || reason === 'expired' ? reason : undefined;
+  return reason === 'idle' || reason === 'replaced' || reason === 'expired' || reason === 'captcha' ? reason : undefined;
 }
 
 /** Signing in and out. */

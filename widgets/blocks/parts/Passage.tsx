@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../../../runtime/sdk.ts';
+import { anchorOf, type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown, wordsOf } from '../../../runtime/sdk.ts';
 import { Icon, TextLink } from '../../ui/index.ts';
-import { anchorOf, wordsOf } from './anchorOf.ts';
 import css from './Passage.module.css';
 
 export type PassageSlots = Readonly<Partial<Record<MarkdownPlace, ReactNode>>>;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { parseMarkdown, useNavigation, type WidgetProps } from '../../../runtime/sdk.ts';
+import { anchorOf, parseMarkdown, useNavigation, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon } from '../../ui/index.ts';
-import { anchorOf } from '../parts/anchorOf.ts';
 import { PassageNodes } from '../parts/Passage.tsx';
 import type { QuestionsProps } from './props.gen.ts';
 import { questionsIn } from './questionsIn.ts';

@@ -1,5 +1,4 @@
-import type { MarkdownNode } from '../../../runtime/sdk.ts';
-import { wordsOf } from '../parts/anchorOf.ts';
+import { type MarkdownNode, wordsOf } from '../../../runtime/sdk.ts';
 
 export interface QuestionInPassage {
   readonly words: string;

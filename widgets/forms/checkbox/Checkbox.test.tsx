@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('forms/checkbox', () => {
   it('has the links of its text, which open beside the form; one that leads nowhere is text', async () => {
-    await renderWidget(baseRuntime(), <Checkbox {...props} links={[{ to: '/en/rules' }, {}]} />);
+    await renderWidget(baseRuntime(), <Checkbox {...props} links={[{ to: 'rules' }, {}]} />);
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.textContent])).toEqual([['/en/rules', '_blank', 'terms (opens in a new tab)']]);
     expect(screen.getByRole('checkbox').closest('label')?.textContent).toBe('I accept the terms (opens in a new tab) and the privacy policy.');
   });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { observer, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useNavigation, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon, TextLink, VisuallyHidden } from '../../ui/index.ts';
 import { useField } from '../parts/useField.ts';
 import css from './Checkbox.module.css';
@@ -8,6 +8,7 @@ import type { CheckboxProps } from './props.gen.ts';
 /** A box to tick. Its links open beside the form, so that nothing typed is lost. */
 export const Checkbox = observer(function Checkbox(props: WidgetProps<CheckboxProps>) {
   const t = useT();
+  const { href } = useNavigation();
   const field = useField('checkbox', { ...props, label: props.label.replaceAll(/[[\]]/g, '') });
   const messageId = useId();
   const { root, name, label, hint, links } = props;
@@ -23,7 +24,7 @@ export const Checkbox = observer(function Checkbox(props: WidgetProps<CheckboxPr
           aria-invalid={field.error === undefined ? undefined : true}
           aria-describedby={message === undefined ? undefined : messageId}
         />
-        <span className={css.label}>{withLinks(label, links.map(({ to }) => to), t('forms:new-tab'))}</span>
+        <span className={css.label}>{withLinks(label, links.map(({ to }) => (to === undefined ? undefined : href(to))), t('forms:new-tab'))}</span>
       </label>
       {message !== undefined && (
         <p id={messageId} className={field.error === undefined ? css.message : css.error}>

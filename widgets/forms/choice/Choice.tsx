@@ -8,7 +8,8 @@ import type { ChoiceProps } from './props.gen.ts';
 /** One of a few: radio buttons underneath, so arrow keys move. */
 export const Choice = observer(function Choice(props: WidgetProps<ChoiceProps>) {
   const field = useField('choice', props);
-  const { name, options, initial } = props;
+  const { name, initial } = props;
+  const options = props.options.filter(({ isOffered }) => isOffered !== false);
   return (
     <GroupFrame {...props} field={field}>
       {(control) => (

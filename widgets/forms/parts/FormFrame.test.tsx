@@ -24,8 +24,8 @@ function Join({ onSubmit, hasPassword = true }: { readonly onSubmit: (values: ob
       <Country {...widgetFrame('forms/country', 'join.country')} {...common} name="country" label="Country" />
       <Phone {...widgetFrame('forms/phone', 'join.phone')} {...common} isRequired={false} name="phone" label="Phone" />
       <Choice {...widgetFrame('forms/choice', 'join.bonus')} {...common} name="bonus" label="Bonus" options={options} initial="1" />
-      <Text {...widgetFrame('forms/text', 'join.promo')} {...common} name="promo" label="Promo code" accepts="promo-code" minLength={0} maxLength={20} autocomplete="off" askedWhen={{ field: 'bonus', values: ['1'] }} isRequired={false} />
-      <Checkbox {...widgetFrame('forms/checkbox', 'join.terms')} {...common} name="terms" label="I accept the [terms]." links={[{ to: '/en/rules' }]} />
+      <Text {...widgetFrame('forms/text', 'join.promo')} {...common} name="promo" label="Promo code" accepts="promo-code" minLength={0} maxLength={20} lines={1} autocomplete="off" askedWhen={{ field: 'bonus', values: ['1'] }} isRequired={false} />
+      <Checkbox {...widgetFrame('forms/checkbox', 'join.terms')} {...common} name="terms" label="I accept the [terms]." links={[{ to: 'rules' }]} />
     </FormFrame>
   );
 }
@@ -73,7 +73,7 @@ describe('a form', () => {
     type('phone.number', '0151 234-56');
     type('promo', 'WIN-1');
     await submit();
-    expect(sent).toEqual([{ user_email: 'anna@example.com', user_password: 'correct horse battery', country: 'de', phone: { code: '49', number: '015123456' }, bonus: '1', promo: 'WIN-1', terms: true }]);
+    expect(sent).toEqual([{ user_email: 'anna@example.com', user_password: 'correct horse battery', country: 'de', phone: { code: '49', number: '15123456' }, bonus: '1', promo: 'WIN-1', terms: true }]);
   });
 
   it('shows what the platform refuses at its field, and loses nothing that is typed', async () => {

@@ -1,6 +1,6 @@
 import type { FieldRule, FieldValue } from '../../../domain/forms/index.ts';
 
-type Box = HTMLInputElement | HTMLSelectElement;
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Names of the boxes of fields that have several. */
 export const partName = (name: string, part: 'code' | 'number' | 'day' | 'month' | 'year'): string => `${name}.${part}`;
@@ -30,7 +30,9 @@ export function readBoxes({ kind, name }: FieldRule, root: HTMLElement): FieldVa
 
 /** True when boxes hold something else than what the page was written with. Selects are left out: the box that takes their place asks them. */
 export function isTyped(root: HTMLElement): boolean {
-  return [...root.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [role=combobox])')].some((box) => (box.type === 'checkbox' || box.type === 'radio' ? box.checked !== box.defaultChecked : box.value !== box.defaultValue));
+  return [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden], [role=combobox]), textarea')].some((box) =>
+    box instanceof HTMLInputElement && (box.type === 'checkbox' || box.type === 'radio') ? box.checked !== box.defaultChecked : box.value !== box.defaultValue,
+  );
 }
 
 /** Puts what is held into boxes that the browser owns. */

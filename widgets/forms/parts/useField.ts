@@ -96,5 +96,5 @@ export function useField(kind: FieldKind, props: FieldWidgetProps, { read }: Fie
 }
 
 function focusIn(root: HTMLElement): void {
-  (root.querySelector<HTMLElement>('[aria-invalid=true]') ?? root.querySelector<HTMLElement>('input:not([type=hidden]), select'))?.focus();
+  (root.querySelector<HTMLElement>('[aria-invalid=true]') ?? root.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea'))?.focus();
 }

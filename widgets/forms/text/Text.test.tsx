@@ -5,7 +5,7 @@ import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { Text } from './Text.tsx';
 
-const props = { ...widgetFrame('forms/text'), name: 'user_name', label: 'First name', hint: 'As in your passport.', isRequired: true, requiredIn: [], accepts: 'name', minLength: 2, maxLength: 10, autocomplete: 'given-name' } as const;
+const props = { ...widgetFrame('forms/text'), name: 'user_name', label: 'First name', hint: 'As in your passport.', isRequired: true, requiredIn: [], accepts: 'name', minLength: 2, maxLength: 10, lines: 1, autocomplete: 'given-name' } as const;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -28,5 +28,18 @@ describe('forms/text', () => {
   it('says that it need not be given, where it need not', async () => {
     await renderWidget(baseRuntime({ facts: { 'request.country': 'de' } }), <Text {...props} isRequired={false} requiredIn={['ee']} />);
     expect(screen.getByText('(optional)')).toBeDefined();
+  });
+
+  it('keeps the line breaks of what is typed into several lines', async () => {
+    const runtime = baseRuntime();
+    const lines = { ...props, name: 'text', accepts: 'any', maxLength: 200, lines: 6 } as const;
+    const first = await renderWidget(runtime, <Text {...lines} />);
+    const box = screen.getByRole('textbox');
+    expect([box.tagName, box.getAttribute('rows')]).toEqual(['TEXTAREA', '6']);
+    fireEvent.change(box, { target: { value: 'One\nTwo' } });
+    fireEvent.blur(box);
+    first.unmount();
+    await renderWidget(runtime, <Text {...lines} />);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('One\nTwo');
   });
 });

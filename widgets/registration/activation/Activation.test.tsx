@@ -18,7 +18,7 @@ async function show(answers: readonly (readonly [number, object])[], token = 'ab
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
   };
   const runtime = baseRuntime({ fetch });
-  const view = await renderWidget(runtime, <Activation {...widgetFrame('registration/activation')} slots={slots} title="Confirm your e-mail" password="p" register="/en/registration" />, { query: new URLSearchParams(token === '' ? {} : { token }) });
+  const view = await renderWidget(runtime, <Activation {...widgetFrame('registration/activation')} slots={slots} title="Confirm your e-mail" password="p" register="registration" />, { query: new URLSearchParams(token === '' ? {} : { token }) });
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Confirm and sign in' })));
   return { ...view, runtime, asked, press };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigation, useRoute, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { FormFrame } from '../../forms/index.ts';
-import { TextLink } from '../../ui/index.ts';
-import card from '../form/Form.module.css';
+import { PageCard, TextLink } from '../../ui/index.ts';
 import { linkRefusalOf } from '../parts/refusalOf.ts';
 import { registrationStore } from '../store/RegistrationStore.ts';
 import type { ActivationProps, ActivationSlots } from './props.gen.ts';
@@ -10,7 +9,7 @@ import type { ActivationProps, ActivationSlots } from './props.gen.ts';
 /** Where the link of the mail leads. It acts when it is pressed, not when it is opened: programs that look at mails open links. */
 export function Activation({ root, slots, title, register }: WidgetProps<ActivationProps, ActivationSlots>) {
   const t = useT();
-  const { go } = useNavigation();
+  const { go, href } = useNavigation();
   const registration = useStore(registrationStore);
   const token = useRoute().query.get('token') ?? '';
   const [asksPassword, setAsksPassword] = useState(false);
@@ -25,11 +24,7 @@ export function Activation({ root, slots, title, register }: WidgetProps<Activat
     return linkRefusalOf(t, error, password !== undefined);
   };
   return (
-    <section {...root} className={card.card}>
-      <header className={card.head}>
-        <h1 className={card.title}>{title}</h1>
-        <p className={card.intro}>{t(token === '' ? 'registration:activate.expired' : 'registration:activate.text')}</p>
-      </header>
+    <PageCard {...root} title={title} intro={t(token === '' ? 'registration:activate.expired' : 'registration:activate.text')}>
       {token !== '' && (
         <FormFrame keptAs="registration-link" submitLabel={t('registration:activate.submit')} onSubmit={({ user_password: password }) => activate(typeof password === 'string' ? password : undefined)}>
           {asksPassword && slots.password}
@@ -37,9 +32,9 @@ export function Activation({ root, slots, title, register }: WidgetProps<Activat
       )}
       {register !== undefined && (
         <p>
-          <TextLink href={register}>{t('registration:activate.again')}</TextLink>
+          <TextLink href={href(register)}>{t('registration:activate.again')}</TextLink>
         </p>
       )}
-    </section>
+    </PageCard>
   );
 }

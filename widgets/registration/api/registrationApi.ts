@@ -8,7 +8,10 @@ export interface FastRegistered {
   readonly password: string;
 }
 
-/** A mail is on its way, whoever has the address. */
+/** Where a code is sent: one of the two. */
+export type CodeAddress = { readonly email: string } | { readonly phone: { readonly code: string; readonly number: string } };
+
+/** A message is on its way, whoever has the address. */
 export interface Mailed {
   readonly resendAfterSec: number;
 }
@@ -26,17 +29,30 @@ export async function postFull(api: ApiClient, values: Values): Promise<Mailed> 
   return requireAnswer(await api.POST('/web-api/registration/full', { body: values }));
 }
 
-/** `POST /web-api/registration/code`: the mail once more. Throws an `ApiError`. */
-export async function postCode(api: ApiClient, email: string): Promise<Mailed> {
-  return requireAnswer(await api.POST('/web-api/registration/code', { body: { user_email: email } }));
+/** `POST /web-api/registration/phone`: sends an SMS with a code. Throws an `ApiError`. */
+export async function postPhone(api: ApiClient, values: Values): Promise<Mailed> {
+  return requireAnswer(await api.POST('/web-api/registration/phone', { body: values }));
 }
 
-/** `POST /web-api/user/activate`: ends a registration by e-mail, signed in. Throws an `ApiError`. */
-export async function postActivate(api: ApiClient, email: string, code: string): Promise<string> {
-  return requireAnswer(await api.POST('/web-api/user/activate', { body: { user_email: email, code } })).user_id;
+/** `POST /web-api/registration/code`: the message once more. Throws an `ApiError`. */
+export async function postCode(api: ApiClient, address: CodeAddress): Promise<Mailed> {
+  return requireAnswer(await api.POST('/web-api/registration/code', { body: fieldsOf(address) }));
+}
+
+/** Who a registration with a code has made: with login and password where the platform made them up. */
+export type Activated = { readonly userId: string } | FastRegistered;
+
+/** `POST /web-api/user/activate`: ends a registration by e-mail or phone, signed in. Throws an `ApiError`. */
+export async function postActivate(api: ApiClient, address: CodeAddress, code: string): Promise<Activated> {
+  const { user_id: userId, login, password } = requireAnswer(await api.POST('/web-api/user/activate', { body: { ...fieldsOf(address), code } }));
+  return login !== undefined && password !== undefined ? { userId, login, password } : { userId };
 }
 
 /** `POST /web-api/user/activate` by the link of the mail; the password is asked for in other browsers alone. Throws an `ApiError`. */
 export async function postActivateByLink(api: ApiClient, token: string, password: string | undefined): Promise<string> {
   return requireAnswer(await api.POST('/web-api/user/activate', { body: { token, ...(password !== undefined && { user_password: password }) } })).user_id;
+}
+
+function fieldsOf(address: CodeAddress) {
+  return 'email' in address ? { user_email: address.email } : { user_phone_number: address.phone };
 }

@@ -7,12 +7,14 @@ import { Code } from '../../forms/code/Code.tsx';
 import { Country } from '../../forms/country/Country.tsx';
 import { Email } from '../../forms/email/Email.tsx';
 import { Password } from '../../forms/password/Password.tsx';
+import { Phone } from '../../forms/phone/Phone.tsx';
 import { Form } from './Form.tsx';
 
 const common = { isRequired: true, requiredIn: [] };
 const country = <Country {...widgetFrame('forms/country', 'form.country')} {...common} name="country" label="Country" />;
 const slots = {
   fast: country,
+  phone: <Phone {...widgetFrame('forms/phone', 'form.phone')} {...common} name="user_phone_number" label="Phone" />,
   full: (
     <>
       <Email {...widgetFrame('forms/email', 'form.email')} {...common} name="user_email" label="E-mail" autocomplete="email" />
@@ -21,11 +23,13 @@ const slots = {
     </>
   ),
   code: <Code {...widgetFrame('forms/code', 'form.code')} {...common} name="code" label="Code" digits={6} />,
+  sms: <Code {...widgetFrame('forms/code', 'form.sms')} {...common} name="code" label="SMS" digits={6} />,
 };
 
 type Answer = readonly [status: number, body: object];
 const good: Readonly<Record<string, Answer>> = {
   '/web-api/registration/fast': [200, { user_id: '700', login: '700', password: 'fast-Secret-1', token: 't' }],
+  '/web-api/registration/phone': [200, { state: 'sms-sent', codeLifeSec: 600, resendAfterSec: 60 }],
   '/web-api/registration/full': [200, { state: 'mail-sent', codeLifeSec: 600, resendAfterSec: 60 }],
   '/web-api/registration/code': [200, { state: 'mail-sent', codeLifeSec: 600, resendAfterSec: 60 }],
   '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null }],
@@ -42,7 +46,7 @@ async function show(answers: Readonly<Record<string, Answer>> = {}) {
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
   };
   const runtime = baseRuntime({ fetch, facts: { 'request.country': 'de' }, nowMs: () => nowMs });
-  const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" full="b" code="c" />);
+  const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />);
   const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const box = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
   const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
@@ -107,6 +111,30 @@ describe('registration/form', () => {
     await press('Confirm');
     expect(asked.at(-1)).toEqual({ path: '/web-api/user/activate', body: { user_email: 'anna@example.com', code: '123456' } });
     expect([runtime.session.userId, sessionStorage.length]).toEqual(['701', 0]);
+  });
+
+  it('registers by phone with the code of the message, and shows the password that was made up', async () => {
+    const { press, type, box, asked, runtime, container } = await show({ '/web-api/user/activate': [200, { user_id: '702', token: 't', previousSignInAtUtc: null, login: '+4915100001234', password: 'made-Up-1' }] });
+    fireEvent.click(screen.getByRole('tab', { name: 'By phone' }));
+    type('user_phone_number.number', '0151 00001234');
+    await press('Send the code');
+    expect(asked.at(-1)).toEqual({ path: '/web-api/registration/phone', body: { user_phone_number: { code: '49', number: '15100001234' } } });
+    expect([screen.getByRole('heading', { level: 2 }).textContent, box('code').labels?.[0]?.textContent]).toEqual(['Check your phone', 'SMS']);
+    type('code', '123456');
+    await press('Confirm');
+    expect(asked.at(-1)).toEqual({ path: '/web-api/user/activate', body: { user_phone_number: { code: '49', number: '15100001234' }, code: '123456' } });
+    expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['+4915100001234', 'made-Up-1']);
+    expect(runtime.session.isSignedIn).toBe(false);
+    await press('I have kept them, continue');
+    expect(runtime.session.userId).toBe('702');
+  });
+
+  it('refuses a number that is shorter than those of its country', async () => {
+    const { press, type, asked, box } = await show();
+    fireEvent.click(screen.getByRole('tab', { name: 'By phone' }));
+    type('user_phone_number.number', '15100');
+    await press('Send the code');
+    expect([asked, box('user_phone_number.number').getAttribute('aria-invalid')]).toEqual([[], 'true']);
   });
 
   it('shows a wrong code at its field, and keeps it', async () => {

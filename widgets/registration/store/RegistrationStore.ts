@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
 import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull } from '../api/registrationApi.ts';
+import { type CodeAddress, type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone } from '../api/registrationApi.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
 export type RegistrationStep =
   | { readonly kind: 'form' }
-  | { readonly kind: 'mailed'; readonly email: string; readonly resendAtMs: number }
+  | { readonly kind: 'sent'; readonly address: CodeAddress; readonly resendAtMs: number }
   | ({ readonly kind: 'registered' } & FastRegistered);
 
 type Values = Readonly<Record<string, FieldValue>>;
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, FieldValue>>;
 const SEC_MS = 1000;
 const FORM: RegistrationStep = { kind: 'form' };
 
-/** Registering: at one press, or by e-mail with a code. Commands answer what the platform has refused; null when all went well. */
+/** Registering: at one press, or by phone or e-mail with a code. Commands answer what the platform has refused; null when all went well. */
 export class RegistrationStore {
   step: RegistrationStep = FORM;
   private readonly env: StoreEnv;
@@ -38,27 +38,38 @@ export class RegistrationStore {
     const email = values['user_email'];
     return await this.attempt(async () => {
       const { resendAfterSec } = await postFull(this.env.api, values);
-      this.mailed(typeof email === 'string' ? email : '', resendAfterSec);
+      this.sent({ email: typeof email === 'string' ? email : '' }, resendAfterSec);
     });
   }
 
-  /** The mail once more. */
+  async registerPhone(values: Values): Promise<ApiError | null> {
+    const phone = values['user_phone_number'];
+    return await this.attempt(async () => {
+      const { resendAfterSec } = await postPhone(this.env.api, values);
+      this.sent({ phone: typeof phone === 'object' ? phone : { code: '', number: '' } }, resendAfterSec);
+    });
+  }
+
+  /** The message once more. */
   async resend(): Promise<ApiError | null> {
     const { step } = this;
-    if (step.kind !== 'mailed') return null;
+    if (step.kind !== 'sent') return null;
     return await this.attempt(async () => {
-      const { resendAfterSec } = await postCode(this.env.api, step.email);
-      this.mailed(step.email, resendAfterSec);
+      const { resendAfterSec } = await postCode(this.env.api, step.address);
+      this.sent(step.address, resendAfterSec);
     });
   }
 
-  /** Ends a registration by e-mail: the customer is signed in. */
+  /** Ends a registration with a code: the customer is signed in, or is first shown what the platform has made up. */
   async activate(code: string): Promise<ApiError | null> {
     const { step } = this;
-    if (step.kind !== 'mailed') return null;
+    if (step.kind !== 'sent') return null;
     return await this.attempt(async () => {
-      const userId = await postActivate(this.env.api, step.email, code);
-      runInAction(() => this.signIn(userId));
+      const activated = await postActivate(this.env.api, step.address, code);
+      runInAction(() => {
+        if ('password' in activated) this.step = { kind: 'registered', ...activated };
+        else this.signIn(activated.userId);
+      });
     });
   }
 
@@ -89,8 +100,8 @@ export class RegistrationStore {
     this.env.session.begin(userId);
   }
 
-  private mailed(email: string, resendAfterSec: number): void {
-    this.step = { kind: 'mailed', email, resendAtMs: this.env.nowMs() + resendAfterSec * SEC_MS };
+  private sent(address: CodeAddress, resendAfterSec: number): void {
+    this.step = { kind: 'sent', address, resendAtMs: this.env.nowMs() + resendAfterSec * SEC_MS };
   }
 
   private async attempt(command: () => Promise<void>): Promise<ApiError | null> {

@@ -29,7 +29,7 @@ export function AccountBox({ root, signIn, register, showsSignIn = false, showsR
   return (
     <div {...root} className={css.box}>
       {showsSignIn && signIn !== undefined && (
-        <ButtonLink href={href(signIn, path === '' || path === signIn ? {} : { returnUrl: href(path) })} variant="header" size="s" icon="login" onClick={handleSignIn}>
+        <ButtonLink href={href(signIn, path === '' || path === signIn ? {} : { returnUrl: href(path) })} variant="header" size="s" icon="login" className={css.signIn} onClick={handleSignIn}>
           {t('shell:account.signIn')}
         </ButtonLink>
       )}

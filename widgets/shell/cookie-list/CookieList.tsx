@@ -22,7 +22,7 @@ export function CookieList({ root, title }: WidgetProps<CookieListProps>) {
   const { kept } = useRuntime();
   const columns: readonly TableColumn<KeptKey>[] = [
     { key: 'name', title: t('kept:column.name'), isRowHeader: true, cell: ({ name, isPrefix }) => <code className={css.name} dir="ltr">{isPrefix === true ? `${name}…` : name}</code> },
-    { key: 'purpose', title: t('kept:column.purpose'), cell: ({ purpose }) => t(purpose) },
+    { key: 'purpose', title: t('kept:column.purpose'), cell: ({ name }) => t(`kept:key.${name}`) },
     { key: 'life', title: t('kept:column.life'), cell: ({ life }) => (typeof life === 'number' ? lifeText(life, formats) : t(`kept:life.${life}`)) },
   ];
   return (

@@ -9,7 +9,7 @@ export const rule: FileRule = {
   scope: 'file',
   isDecisive: true,
   check({ path, text, place }, report) {
-    if (!place) return;
+    if (!place || place.kind === 'passage') return;
     const offset = tooDeepAt(text);
     if (offset !== undefined) report({ file: path, pointer: '', subject: path, range: spanIn(text, offset, 1), message: `${path} is more than ${MOST_LEVELS} levels deep at the marked place.`, help: 'Look for brackets that were opened again and again, and take them away.' });
   },

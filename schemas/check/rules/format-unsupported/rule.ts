@@ -7,7 +7,7 @@ export const rule: FileRule = {
   severity: 'error',
   scope: 'file',
   check({ path, config }, report) {
-    if (!config || config.kind === 'dictionary' || !isJsonObject(config.value)) return;
+    if (!config || config.kind === 'dictionary' || config.kind === 'passage' || !isJsonObject(config.value)) return;
     const { format } = config.value;
     if (format === 1 || (config.kind === 'brandbook' && format === undefined)) return;
     report({ file: path, pointer: '/format', subject: 'format', message: format === undefined ? `${path} does not say its format.` : `${path} has the format ${JSON.stringify(format)}; this version reads format 1.`, help: 'Write "format": 1.', ...(format === undefined ? {} : { instead: 1 }) });

@@ -13,7 +13,7 @@ export const rule: FileRule = {
   isDecisive: true,
   check({ path, text, place, config }, report) {
     // JSON itself refuses all but two of them.
-    if (config && !text.includes('\u007f') && !text.includes('\ufeff')) return;
+    if (config && config.kind !== 'passage' && !text.includes('\u007f') && !text.includes('\ufeff')) return;
     const offset = place ? text.search(INVISIBLE) : -1;
     if (offset < 0) return;
     report({ file: path, pointer: '', subject: path, range: spanIn(text, offset, 1), message: `${path} holds an invisible character (code ${text.charCodeAt(offset)}).`, help: 'Save the file as UTF-8 without a byte order mark, and remove the character.' });

@@ -58,5 +58,6 @@ function knownNames(form: string, tree: Tree, { facts, tokens }: Vocabulary): re
   if (form === '$fact') return Object.keys(facts);
   if (form === '$token') return tokens.propNames;
   if (form !== '$param' || tree.kind !== 'page') return undefined;
-  return [...(tree.route?.path ?? '').matchAll(/:([A-Za-z][A-Za-z0-9]*)/g)].map(([, param = '']) => param);
+  // A bare star at the end is called so (`schemas/language/matching`).
+  return [...(tree.route?.path ?? '').matchAll(/:([A-Za-z][A-Za-z0-9]*)|(?:^|\/)\*$/g)].map(([, param = 'rest']) => param);
 }

@@ -1,0 +1,56 @@
+import { anchorOf } from '../../../language/markdown/anchorOf.ts';
+import { headingsIn, hrefsIn } from '../../../language/content/readPassage.ts';
+import { isMarkdownSiteLink } from '../../../language/markdown/markdown.ts';
+import type { BrandModel } from '../../../language/release/index.ts';
+import { addressesOf } from '../../model/addresses.ts';
+import { type CheckedPassage, contentWords, entriesOf, passageOf, rangeInText } from '../../model/content.ts';
+import { didYouMean } from '../../model/words.ts';
+import type { BrandRule } from '../../rule.ts';
+
+export const rule: BrandRule = {
+  name: 'content/broken-link',
+  code: 'LU3004',
+  severity: 'warning',
+  scope: 'brand',
+  check(model, _vocabulary, report) {
+    for (const { id, languages } of entriesOf(model)) {
+      for (const language of languages) {
+        const passage = passageOf(model, id, language);
+        for (const href of passage ? hrefsIn(passage.nodes) : []) {
+          const fault = passage && faultOf(href, passage, language, model);
+          if (fault) report({ file: passage.path, pointer: '', subject: `${passage.path} ${href}`, range: rangeInText(passage.text, href), message: `${passage.path} links to "${href}", which ${fault.what}.`, help: fault.help });
+        }
+      }
+    }
+  },
+};
+
+interface LinkFault {
+  readonly what: string;
+  readonly help: string;
+}
+
+function faultOf(href: string, passage: CheckedPassage, language: string, model: BrandModel): LinkFault | undefined {
+  if (!isMarkdownSiteLink(href)) return undefined;
+  const [address = '', anchor = ''] = href.split('#');
+  if (address === '') return anchorFault(anchor, passage);
+  const [path = '', query] = address.split('?');
+  const { matcher, routes, endsAtPage, hasMoved } = addressesOf(model);
+  const route = matcher.match(path)?.route;
+  if (route === undefined && !endsAtPage(path, new URLSearchParams(query)) && !hasMoved(path)) {
+    return { what: 'is no page', help: didYouMean(path, routes.flatMap((known) => (known.path.includes(':') ? [] : [known.path])), 'Link to a page of the brand.').help };
+  }
+  const { requires } = route?.meta ?? {};
+  if (requires !== undefined && model.siteFacts[requires] === false) return { what: 'is no page of this brand', help: `The page is there where "${requires}" is true: link elsewhere, or leave the link out.` };
+  const [collection] = Object.entries(contentWords(model.site, 'collections')).find(([, { page }]) => page !== undefined && page === route?.pageId) ?? [];
+  const slug = /^[^/]+\/([a-z][a-z0-9-]*)$/.exec(path)?.[1];
+  if (collection === undefined || slug === undefined) return undefined;
+  const other = passageOf(model, `${collection}/${slug}`, language);
+  if (!other) return { what: `is no entry of "${collection}" in this language`, help: didYouMean(slug, model.files.ids('content').flatMap((id) => (id.startsWith(`${collection}/`) ? [id.slice(collection.length + 1)] : [])), 'Link to an entry that is there.').help };
+  return anchor === '' ? undefined : anchorFault(anchor, other);
+}
+
+function anchorFault(anchor: string, { nodes }: CheckedPassage): LinkFault | undefined {
+  const anchors = headingsIn(nodes).map(anchorOf);
+  return anchors.includes(anchor) ? undefined : { what: 'is no heading of that text', help: didYouMean(anchor, anchors, anchors.length > 0 ? `Its headings: ${anchors.map((name) => `#${name}`).join(', ')}.` : 'The text has no headings.').help };
+}

@@ -1,0 +1,25 @@
+import type { PageLimits, Rule } from '../configFiles.ts';
+
+/** A text of an entry by language. */
+type TextByLanguage = Readonly<Record<string, string>>;
+
+/** content/<collection>/<slug>/entry.json: what is known of an entry; its words are a file of Markdown a language beside it. */
+export interface ContentFile {
+  readonly $schema?: string;
+  readonly format: 1;
+  /** When it was published, in UTC: it is shown from then on. */
+  readonly date?: string;
+  /** Whom and when it is for. */
+  readonly only?: PageLimits;
+  readonly author?: TextByLanguage;
+  /** Names of `sections.content.tags`. */
+  readonly tags?: readonly string[];
+  /** What of the product it is about, a name of `sections.content.products`. */
+  readonly product?: string;
+  readonly picture?: { readonly file: { readonly $asset: string }; readonly text: TextByLanguage };
+  /** A rule over facts of the site: whether the brand has it. */
+  readonly when?: Rule;
+  /** What search engines are told in place of title and first paragraph. */
+  readonly seo?: { readonly title?: TextByLanguage; readonly description?: TextByLanguage; readonly robots?: string };
+  readonly lock?: boolean | readonly string[];
+}

@@ -1,0 +1,82 @@
+import type { JsonValue } from '../json.ts';
+import { wordsOf } from '../markdown/anchorOf.ts';
+import type { MarkdownElement, MarkdownNode } from '../markdown/markdown.ts';
+import { type MarkdownFault, readMarkdown } from '../markdown/readMarkdown.ts';
+
+/** The words of an entry in one language. */
+export interface Passage {
+  /** Its first line, a heading of the first level. */
+  readonly title: string;
+  /** Its first paragraph, without marks: what lists and search engines show. */
+  readonly summary: string;
+  /** All that follows the title. */
+  readonly nodes: readonly MarkdownNode[];
+  readonly faults: readonly PassageFault[];
+}
+
+/** `no-title`: it does not begin with one; `second-title`; `no-summary`: no paragraph follows; `front-matter`; `place`: a place for nodes of a page. */
+export interface PassageFault extends Pick<MarkdownFault, 'what' | 'line'> {
+  readonly kind: MarkdownFault['kind'] | 'no-title' | 'second-title' | 'no-summary' | 'front-matter' | 'place';
+}
+
+const FRONT_MATTER = /^(?:---|\+\+\+|;;;)[ \t]*\r?\n/;
+const known = new WeakMap<object, Passage>();
+
+/** Reads the words of an entry, as a config file or a merged one holds them; worked out once for the same value. */
+export function readPassage(value: Readonly<Record<string, JsonValue>>): Passage {
+  const found = known.get(value) ?? read(typeof value['text'] === 'string' ? value['text'] : '');
+  known.set(value, found);
+  return found;
+}
+
+function read(text: string): Passage {
+  const { nodes, faults } = readMarkdown(text);
+  const own: PassageFault[] = [];
+  if (FRONT_MATTER.test(text)) own.push({ kind: 'front-matter', what: text.slice(0, 3), line: 1 });
+  const [first, ...rest] = nodes;
+  const hasTitle = isElement(first) && first.tag === 'h1';
+  // What is too long or too deep is refused whole.
+  const isRead = nodes.length > 0 || !faults.some(({ kind }) => kind === 'too-long' || kind === 'too-deep');
+  if (isRead && !hasTitle && own.length === 0) own.push({ kind: 'no-title', what: wordsOf(first ?? '').slice(0, 40), line: 1 });
+  const body = hasTitle ? rest : nodes;
+  const second = body.find((node) => isElement(node) && node.tag === 'h1');
+  if (second !== undefined && hasTitle) own.push({ kind: 'second-title', what: wordsOf(second), line: lineOf(text, wordsOf(second)) });
+  const lead = body.find((node) => isElement(node) && node.tag === 'p');
+  if (isRead && hasTitle && lead === undefined) own.push({ kind: 'no-summary', what: wordsOf(first), line: 1 });
+  const place = body.find(hasPlace);
+  if (place !== undefined) own.push({ kind: 'place', what: '::', line: lineOf(text, '::') });
+  return { title: hasTitle ? lineOfWords(first) : '', summary: lead === undefined ? '' : lineOfWords(lead), nodes: body.flatMap(withoutPlaces), faults: [...own, ...faults] };
+}
+
+function isElement(node: MarkdownNode | undefined): node is MarkdownElement {
+  return typeof node === 'object';
+}
+
+function hasPlace(node: MarkdownNode): boolean {
+  return isElement(node) && (node.tag === 'place' || (node.children ?? []).some(hasPlace));
+}
+
+function withoutPlaces(node: MarkdownNode): readonly MarkdownNode[] {
+  if (!hasPlace(node) || !isElement(node)) return [node];
+  return node.tag === 'place' ? [] : [{ ...node, children: (node.children ?? []).flatMap(withoutPlaces) }];
+}
+
+/** On one line, however it was broken. */
+function lineOfWords(node: MarkdownNode): string {
+  return wordsOf(node).replaceAll(/\s+/g, ' ').trim();
+}
+
+function lineOf(text: string, what: string): number {
+  const at = text.indexOf(what, text.indexOf('\n'));
+  return text.slice(0, Math.max(at, 0)).split('\n').length;
+}
+
+/** Links of a passage, as they are written. */
+export function hrefsIn(nodes: readonly MarkdownNode[]): readonly string[] {
+  return nodes.flatMap((node) => (isElement(node) ? [...(node.href === undefined ? [] : [node.href]), ...hrefsIn(node.children ?? [])] : []));
+}
+
+/** Headings of a passage, without their marks. */
+export function headingsIn(nodes: readonly MarkdownNode[]): readonly string[] {
+  return nodes.flatMap((node) => (isElement(node) && /^h\d$/.test(node.tag) ? [wordsOf(node)] : isElement(node) ? headingsIn(node.children ?? []) : []));
+}

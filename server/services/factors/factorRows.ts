@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/service.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
+import type { FactorMethod } from '../../ports/factorPorts.ts';
+import type { FactorTerms } from './factorTerms.ts';
+
+export type Verdict = 'right' | 'wrong' | 'void';
+
+/** A factor that is set up. */
+export interface EnrolledFactor {
+  readonly method: FactorMethod;
+  readonly enrolledAtMs: number;
+  /** Of saved codes. */
+  readonly codesLeft: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Methods in the order in which they are offered. */
+const ORDER: readonly FactorMethod[] = ['totp', 'recovery'];
+const SPACE = ' ';
+
+/** What a customer has; saved codes only beside another factor. */
+export async function enrolledFactors(executor: Db, { operatorId, userId }: CustomerKey): Promise<readonly EnrolledFactor[]> {
+  const rows = await executor.selectFrom('customer_factors').select(['method', 'enrolled_at_ms', 'codes'])
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('enrolled_at_ms', 'is not', null).execute();
+  const all = ORDER.flatMap((method) => {
+    const row = rows.find((one) => one.method === method);
+    return row === undefined ? [] : [{ method, enrolledAtMs: row.enrolled_at_ms ?? 0, codesLeft: codesOf(row.codes).length }];
+  });
+  return all.some(({ method }) => method !== 'recovery') ? all : [];
+}
+
+/** What the customer can be asked for now. */
+export async function askableMethods(executor: Db, customer: CustomerKey): Promise<readonly FactorMethod[]> {
+  const enrolled = await enrolledFactors(executor, customer);
+  return enrolled.filter(({ method, codesLeft }) => method !== 'recovery' || codesLeft > 0).map(({ method }) => method);
+}
+
+/** Puts a factor in place of one whose first code never came. False when one is set up already. */
+export async function beginFactor(trx: Db, { operatorId, userId }: CustomerKey, secret: string, { nowMs, enrolMs }: { readonly nowMs: number; readonly enrolMs: number }): Promise<boolean> {
+  const state = { secret, last_step: 0, codes: '', enrolled_at_ms: null, expires_at_ms: nowMs + enrolMs, ...uncounted(nowMs) };
+  const begun = await trx.insertInto('customer_factors').values({ operator_id: operatorId, user_id: userId, method: 'totp', ...state })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'method']).doUpdateSet(state).where('customer_factors.enrolled_at_ms', 'is', null))
+    .returning('method').executeTakeFirst();
+  return begun !== undefined;
+}
+
+/** New saved codes in place of those before. Wrong ones that were counted stay counted. */
+export async function keepSavedCodes(trx: Db, { operatorId, userId }: CustomerKey, hashes: readonly string[], nowMs: number): Promise<void> {
+  const state = { codes: hashes.join(SPACE), enrolled_at_ms: nowMs };
+  await trx.insertInto('customer_factors').values({ operator_id: operatorId, user_id: userId, method: 'recovery', secret: '', last_step: 0, expires_at_ms: 0, ...state, ...uncounted(nowMs) })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'method']).doUpdateSet(state)).execute();
+}
+
+/** False when there was none. */
+export async function removeFactors(trx: Db, { operatorId, userId }: CustomerKey): Promise<boolean> {
+  const gone = await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).returning('enrolled_at_ms').execute();
+  return gone.some(({ enrolled_at_ms: atMs }) => atMs !== null);
+}
+
+/** The sealed secret of an authenticator app, set up or about to be. */
+export async function sealedSecretOf(executor: Db, { operatorId, userId }: CustomerKey): Promise<string | undefined> {
+  const row = await executor.selectFrom('customer_factors').select('secret')
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', 'totp').executeTakeFirst();
+  return row?.secret;
+}
+
+/** What was typed: a step of time of an authenticator app, -1 where the code is of none; or the hash of a saved code. */
+export type Typed = { readonly method: 'totp'; readonly step: number; readonly isFirst: boolean } | { readonly method: 'recovery'; readonly hash: string };
+
+/**
+ * Claims a try and, where it is right, the code, by one conditional update: however many come at once, a step of time or a saved code is
+ * right once, and no more wrong ones are answered than the terms have. A transaction must hold whatever `wrong` is answered.
+ */
+export async function claimFactorCode(trx: Db, { operatorId, userId }: CustomerKey, typed: Typed, { tries, lockMs, triesPerDay }: FactorTerms, nowMs: number): Promise<Verdict> {
+  const isRight = typed.method === 'totp' ? sql<boolean>`${typed.step}::bigint > last_step` : sql<boolean>`strpos(codes, ${typed.hash}) > 0`;
+  const isRested = sql<boolean>`tried_at_ms <= ${nowMs - lockMs}::bigint`;
+  const isNextDay = sql<boolean>`day_since_ms <= ${nowMs - DAY_MS}::bigint`;
+  const wrong = sql<number>`case when ${isRight} then 0 else 1 end`;
+  const update = trx.updateTable('customer_factors').set({
+    tries: sql<number>`case when ${isRight} then 0 when ${isRested} then 1 else tries + 1 end`,
+    tried_at_ms: nowMs,
+    day_tries: sql<number>`case when ${isNextDay} then 0 else day_tries end + ${wrong}`,
+    day_since_ms: sql<number>`case when ${isNextDay} then ${nowMs}::bigint else day_since_ms end`,
+    ...(typed.method === 'totp'
+      ? { last_step: sql<number>`greatest(last_step, ${typed.step}::bigint)`, enrolled_at_ms: sql<number>`case when ${isRight} then coalesce(enrolled_at_ms, ${nowMs}::bigint) else enrolled_at_ms end` }
+      : { codes: sql<string>`replace(codes, ${typed.hash}, '')` }),
+  })
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', typed.method)
+    .where((where) => where.or([where('tries', '<', tries), isRested]))
+    .where((where) => where.or([where('day_tries', '<', triesPerDay), isNextDay]));
+  const isFirst = typed.method === 'totp' && typed.isFirst;
+  const row = await (isFirst ? update.where('enrolled_at_ms', 'is', null).where('expires_at_ms', '>', nowMs) : update.where('enrolled_at_ms', 'is not', null))
+    .returning('tries').executeTakeFirst();
+  if (row === undefined) return 'void';
+  return row.tries === 0 ? 'right' : 'wrong';
+}
+
+function codesOf(text: string): readonly string[] {
+  return text.split(SPACE).filter((hash) => hash !== '');
+}
+
+function uncounted(nowMs: number) {
+  return { tries: 0, tried_at_ms: nowMs, day_tries: 0, day_since_ms: nowMs };
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db, Platform } from '../../platform/service.ts';
+import { siteOf } from '../../platform/sites/siteOf.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
+import type { FactorMethod } from '../../ports/factorPorts.ts';
+import type { FactorKey } from './FactorKey.ts';
+import { claimFactorCode, sealedSecretOf, type Typed, type Verdict } from './factorRows.ts';
+import { factorTermsOf } from './factorTerms.ts';
+import { savedCodeOf } from './savedCodes.ts';
+import { totpStepOf } from './totp.ts';
+
+interface TypedCode {
+  readonly method: FactorMethod;
+  readonly code: string;
+  /** Whether it is to set an authenticator app up. */
+  readonly isFirst?: boolean;
+}
+
+const NO_STEP = -1;
+
+/** Claims a try and, where it is right, the code. `void`: there is no such factor, or too many were wrong. In the caller's transaction. */
+export async function verifyCode({ clock, releases }: Platform, key: FactorKey, trx: Db, customer: CustomerKey, { method, code, isFirst = false }: TypedCode, request: FastifyRequest): Promise<Verdict> {
+  const typed = await typedOf();
+  return typed === null ? 'void' : await claimFactorCode(trx, customer, typed, factorTermsOf(siteOf(releases, request)), clock.nowMs());
+
+  async function typedOf(): Promise<Typed | null> {
+    if (method === 'recovery') return { method, hash: key.hashOf(savedCodeOf(code), customer) };
+    if (method !== 'totp') return null;
+    const sealed = await sealedSecretOf(trx, customer);
+    return sealed === undefined ? null : { method, step: totpStepOf(key.open(sealed, customer), code, clock.nowMs()) ?? NO_STEP, isFirst };
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { observer, useOverlay, useRuntime, useT } from '../../../runtime/sdk.ts';
+import { Dialog } from '../../ui/index.ts';
+import type { CaptchaTask } from './CaptchaTask.ts';
+import { AddressForm, CodeForm } from './MailForms.tsx';
+import { PictureForm } from './PictureForm.tsx';
+
+const SECOND_MS = 1000;
+
+/** Over the page, or over the sign-in that waits for it: what was typed there stays. */
+export const CaptchaDialog = observer(function CaptchaDialog({ task }: { readonly task: CaptchaTask }) {
+  const t = useT();
+  const { overlays, timers } = useRuntime();
+  const isShown = useOverlay('auth/captcha', true) || overlays.currentId === 'auth/sign-in';
+  useEffect(() => {
+    const poller = timers.poll({ name: 'captcha', intervalMs: () => SECOND_MS, run: async () => await task.tick() });
+    return () => poller.stop();
+  }, [timers, task]);
+  if (!isShown) return null;
+  return (
+    <Dialog isOpen onClose={() => task.cancel()} title={t('auth:captcha.title')} closeLabel={t('auth:captcha.cancel')} look="sheet" size="s">
+      {task.step === 'picture' && <PictureForm task={task} />}
+      {task.step === 'address' && <AddressForm task={task} />}
+      {task.step === 'code' && <CodeForm task={task} />}
+    </Dialog>
+  );
+});

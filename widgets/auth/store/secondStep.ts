@@ -1,0 +1,27 @@
+import { type BrowserStorage, isJsonObject } from '../../../runtime/sdk.ts';
+import type { FactorMethod } from '../api/authApi.ts';
+import { SECOND_STEP_KEY } from './signInKeys.ts';
+
+const METHODS: readonly FactorMethod[] = ['totp', 'sms', 'email', 'recovery'];
+
+/** A sign-in whose password was right. Its guid opens nothing without a code, nor in another browser. */
+export interface SecondStep {
+  readonly guid: string;
+  /** What may be shown, the first one first. */
+  readonly methods: readonly FactorMethod[];
+  readonly untilMs: number;
+}
+
+/** The sign-in that waits for its second step: a page that is loaded anew goes on with it. */
+export function readSecondStep(storage: BrowserStorage, nowMs: number): SecondStep | null {
+  const kept = storage.get(SECOND_STEP_KEY);
+  if (!isJsonObject(kept)) return null;
+  const { guid, methods: named, untilMs } = kept;
+  const methods = METHODS.filter((method) => Array.isArray(named) && named.includes(method));
+  return typeof guid === 'string' && typeof untilMs === 'number' && untilMs > nowMs && methods.length > 0 ? { guid, methods, untilMs } : null;
+}
+
+export function keepSecondStep(storage: BrowserStorage, step: SecondStep | null): void {
+  if (step === null) storage.remove(SECOND_STEP_KEY);
+  else storage.set(SECOND_STEP_KEY, { ...step, methods: [...step.methods] });
+}

@@ -1,0 +1,94 @@
+import { ApiError, isJsonObject, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type Credentials, type FactorMethod, postLogin, postSecondStep, type SignInResult } from '../api/authApi.ts';
+import { postDisconnect } from '../api/disconnectApi.ts';
+import { type Phone, postSmsCode, postSmsLogin } from '../api/smsApi.ts';
+import type { SignInOutcome } from './AuthStore.ts';
+import { keepSecondStep, type SecondStep } from './secondStep.ts';
+import { END_KEY } from './signInKeys.ts';
+
+export { readSecondStep } from './secondStep.ts';
+
+/** The second step came too late, or in another browser. */
+const OVER = 'FACTOR_SIGN_IN_OVER';
+const SEC_MS = 1000;
+
+/** Name and password, or the code of a message. */
+export async function takeFirstStep(env: StoreEnv, credentials: Credentials): Promise<SignInOutcome> {
+  try {
+    const result = credentials.method === 'sms' ? await postSmsLogin(env.api, credentials) : await postLogin(env.api, credentials);
+    if ('userId' in result) return welcome(env, result);
+    const { guid, methods, ttl } = result;
+    const secondStep = { guid, methods, untilMs: env.nowMs() + ttl * SEC_MS };
+    keepSecondStep(env.storage, secondStep);
+    return { secondStep, signInState: { kind: 'idle' } };
+  } catch (error) {
+    return { signInState: refusalOf(error) };
+  }
+}
+
+/** Where a message with a code stands: when the next one may be asked for, and what the platform said where it sent none. */
+export interface SmsOutcome {
+  /** Null where none was sent, now or lately. */
+  readonly resendAtMs: number | null;
+  readonly refusal: Refusal | null;
+}
+
+type Refusal = Extract<SignInOutcome['signInState'], { readonly kind: 'failed' }>;
+
+/** One was sent to this number a moment ago. */
+const SENT_LATELY = 'AUTH_CODE_SENT_LATELY';
+
+/** Asks for a message with a code. */
+export async function askForSms({ api, nowMs }: Pick<StoreEnv, 'api' | 'nowMs'>, phone: Phone): Promise<SmsOutcome> {
+  try {
+    return { resendAtMs: nowMs() + (await postSmsCode(api, phone)) * SEC_MS, refusal: null };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    return { resendAtMs: refusal.code === SENT_LATELY ? nowMs() + (refusal.retryAfterSec ?? 0) * SEC_MS : null, refusal };
+  }
+}
+
+/** The code of a second factor. */
+export async function takeSecondStep(env: StoreEnv, { guid }: SecondStep, { method, code }: { readonly method: FactorMethod; readonly code: string }): Promise<SignInOutcome> {
+  try {
+    return welcome(env, await postSecondStep(env.api, { guid, method, code }));
+  } catch (error) {
+    const signInState = refusalOf(error);
+    if (signInState.code !== OVER) return { signInState };
+    // From the password on again, which is kept where it was typed.
+    keepSecondStep(env.storage, null);
+    return { signInState, secondStep: null };
+  }
+}
+
+/** Ends the session on the platform, then here. False where the platform does not answer. */
+export async function endSession({ api, session }: StoreEnv): Promise<boolean> {
+  try {
+    await postDisconnect(api);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) return false;
+  }
+  session.end('signedOut');
+  return true;
+}
+
+function welcome({ session, storage }: StoreEnv, { userId, previousSignInAtUtc }: SignInResult): SignInOutcome {
+  storage.remove(END_KEY);
+  keepSecondStep(storage, null);
+  session.begin(userId);
+  return { secondStep: null, signInState: { kind: 'ready' }, isOpen: false, notice: { kind: 'welcome', previousSignInAtUtc } };
+}
+
+function refusalOf(error: unknown): Refusal {
+  const refused = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
+  const { code, status, retryAfterSec } = refused;
+  const fault = faultOf(refused);
+  return { kind: 'failed', code, status, retryAfterSec, ...(fault !== undefined && { fault }) };
+}
+
+/** What is wrong with the field that the platform names first. */
+function faultOf({ said }: ApiError): string | undefined {
+  const fields: unknown = isJsonObject(said) ? said['fields'] : undefined;
+  const [first]: readonly unknown[] = Array.isArray(fields) ? fields : [];
+  return isJsonObject(first) && typeof first['code'] === 'string' ? first['code'] : undefined;
+}

@@ -1,0 +1,2 @@
+export { AssetImage } from './parts/AssetImage.tsx';
+export { PassageBody } from './parts/PassageBody.tsx';

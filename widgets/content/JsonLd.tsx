@@ -1,0 +1,6 @@
+import { scriptJson } from '../../runtime/sdk.ts';
+
+/** What search engines read of a page (schema.org): data, which no browser runs, written so that nothing in it can end the element. */
+export function JsonLd({ data }: { readonly data: object }) {
+  return <script type="application/ld+json">{scriptJson(data)}</script>;
+}

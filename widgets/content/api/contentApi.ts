@@ -1,0 +1,50 @@
+import { ApiError, type components, queryOptions, requireAnswer, type Runtime } from '../../../runtime/sdk.ts';
+
+export type ContentList = Readonly<components['schemas']['ContentList']>;
+export type ContentCard = Readonly<components['schemas']['ContentCard']>;
+export type ContentEntry = Readonly<components['schemas']['ContentEntry']>;
+export type Glossary = Readonly<components['schemas']['Glossary']>;
+
+/** What a list is asked for; the page counts from 1. */
+export interface ListAsked {
+  readonly collection: string;
+  readonly page: number;
+  readonly tag?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** An entry may come or go at any time. */
+const STALE_MS = 30_000;
+
+/** `GET /web-api/content/{collection}`. Throws an `ApiError`: 404 for a list of nothing. */
+export function contentListQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, { collection, page, tag, year }: ListAsked) {
+  return queryOptions({
+    queryKey: ['content', collection, language, page, tag ?? '', year ?? 0],
+    queryFn: async ({ signal }): Promise<ContentList> => requireAnswer(await api.GET('/web-api/content/{collection}', { params: { path: { collection }, query: { lng: language, page, ...(tag !== undefined && { tag }), ...(year !== undefined && { year }) } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/content/{collection}/{slug}`. Throws an `ApiError`: 404 for an entry that is not there. */
+export function contentEntryQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string, slug: string) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'entry', slug],
+    queryFn: async ({ signal }): Promise<ContentEntry> => requireAnswer(await api.GET('/web-api/content/{collection}/{slug}', { params: { path: { collection, slug }, query: { lng: language } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/glossary/{collection}`. Throws an `ApiError`. */
+export function glossaryQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'glossary'],
+    queryFn: async ({ signal }): Promise<Glossary> => requireAnswer(await api.GET('/web-api/glossary/{collection}', { params: { path: { collection }, query: { lng: language } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+const NOT_FOUND = 404;
+
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === NOT_FOUND || error.status === 400);
+}

@@ -1,0 +1,51 @@
+import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
+
+/** What a customer has set up besides the password. */
+export interface Protection {
+  readonly hasApp: boolean;
+  readonly codesLeft: number;
+}
+
+/** A secret for an authenticator app, told once. */
+export interface NewApp {
+  /** In base32, to be typed. */
+  readonly secret: string;
+  /** For an app on this device. */
+  readonly address: string;
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+/** What shows who somebody is; the second factor where one is set up. */
+export interface Proof {
+  readonly password: string;
+  readonly factor?: { readonly method: 'totp' | 'recovery'; readonly code: string };
+}
+
+/** `GET /web-api/user/factors`. Throws an `ApiError`, as all of these. */
+export async function fetchProtection(api: ApiClient, signal?: AbortSignal): Promise<Protection> {
+  const { factors, savedCodesLeft } = requireAnswer(await api.GET('/web-api/user/factors', signal && { signal }));
+  return { hasApp: factors.some(({ method }) => method === 'totp'), codesLeft: savedCodesLeft };
+}
+
+export async function postApp(api: ApiClient): Promise<NewApp> {
+  const { secret, address, qr } = requireAnswer(await api.POST('/web-api/user/factors/totp'));
+  return { secret, address, qr };
+}
+
+/** The first code of the app. Gives the saved codes, told once. */
+export async function postFirstCode(api: ApiClient, code: string): Promise<readonly string[]> {
+  return requireAnswer(await api.POST('/web-api/user/factors/totp/confirm', { body: { code } })).codes;
+}
+
+export async function postCodes(api: ApiClient): Promise<readonly string[]> {
+  return requireAnswer(await api.POST('/web-api/user/factors/codes')).codes;
+}
+
+export async function postRemoval(api: ApiClient): Promise<void> {
+  requireAnswer(await api.POST('/web-api/user/factors/remove', { body: { method: 'totp' } }));
+}
+
+/** `POST /web-api/user/proof`: the platform renews the session's cookies. */
+export async function postProof(api: ApiClient, { password, factor }: Proof): Promise<void> {
+  requireAnswer(await api.POST('/web-api/user/proof', { body: { password, ...factor } }));
+}

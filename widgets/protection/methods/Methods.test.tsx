@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { Methods } from './Methods.tsx';
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
+const refused = (code: string, field?: string, fault?: string) => json(field === undefined ? 403 : 422, { status: 422, title: 'no', code, ...(field !== undefined && { fields: [{ in: 'body', pointer: `/${field}`, message: fault, field, code: fault }] }) });
+
+/** A platform that wants a proof first, and takes one password and one code. */
+async function show({ hasApp = false, isFresh = false } = {}) {
+  const state = { hasApp, isFresh, asked: [] as string[] };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const text = await request.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as Readonly<Record<string, string>>;
+    state.asked.push(`${request.method} ${pathname}`);
+    if (request.method === 'GET') return json(200, { factors: state.hasApp ? [{ method: 'totp', enrolledAtUtc: '2026-11-20T10:00:00.000Z' }] : [], savedCodesLeft: state.hasApp ? 9 : 0 });
+    if (pathname.endsWith('/proof')) {
+      if (body['password'] !== 'mine') return refused('AUTH_PROOF_REFUSED', 'password', 'wrong-password');
+      if (state.hasApp && body['code'] !== '123456') return refused('AUTH_PROOF_REFUSED', 'code', 'wrong-code');
+      state.isFresh = true;
+      return json(200, { token: 'a.b.c' });
+    }
+    if (!state.isFresh) return refused('AUTH_PROOF_NEEDED');
+    if (pathname.endsWith('/totp')) return json(200, { secret: SECRET, address: `otpauth://totp/a?secret=${SECRET}`, qr: { size: 21, path: 'M0 0h1v1h-1z' }, ttl: 600 });
+    if (pathname.endsWith('/confirm') && body['code'] !== '123456') return refused('FACTOR_CODE_REFUSED', 'code', 'wrong-code');
+    state.hasApp = !pathname.endsWith('/remove');
+    return json(200, pathname.endsWith('/remove') ? { success: true } : { codes: ['AAAAA-22222', 'BBBBB-33333'] });
+  };
+  await renderWidget(baseRuntime({ fetch, facts: { 'user.signedIn': true, 'user.id': '11' } }), <Methods {...widgetFrame('protection/methods')} title="Protection" />);
+  await act(async () => undefined);
+  return state;
+}
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name, hidden: true });
+  await act(async () => void fireEvent.click(button));
+};
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('protection/methods', () => {
+  it('sets an authenticator app up after the password: a picture, the secret to type, its first code, saved codes shown once', async () => {
+    const state = await show();
+    await press('Set up an authenticator app');
+    await press('Continue');
+    fill('Password', 'wrong');
+    await press('Continue');
+    expect(screen.getByText(/The password is wrong/)).toBeDefined();
+    fill('Password', 'mine');
+    await press('Continue');
+    expect(screen.getByText(SECRET.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeDefined();
+    expect(screen.getByRole('img', { name: 'QR code for the authenticator app', hidden: true })).toBeDefined();
+    fill('Code from the app', '000000');
+    await press('Set up');
+    expect(screen.getByText(/The code is wrong/)).toBeDefined();
+    fill('Code from the app', '١٢٣٤٥٦');
+    await press('Set up');
+    expect(screen.getByText('AAAAA-22222')).toBeDefined();
+    await press('I have kept them');
+    expect(screen.queryByText('AAAAA-22222')).toBeNull();
+    expect(screen.getByText('9 saved codes are left.')).toBeDefined();
+    expect(state.asked.filter((call) => call.endsWith('/confirm'))).toHaveLength(2);
+  });
+
+  it('makes new saved codes, and removes the app, where who asks has lately shown who they are', async () => {
+    const state = await show({ hasApp: true, isFresh: true });
+    await press('New saved codes');
+    await press('Make new codes');
+    expect(screen.getByText('BBBBB-33333')).toBeDefined();
+    await press('I have kept them');
+    await press('Remove the app');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Remove the app', hidden: true });
+    await act(async () => void fireEvent.click(confirm!));
+    expect(state.hasApp).toBe(false);
+    expect(screen.getByText(/Your password alone/)).toBeDefined();
+  });
+
+  it('asks for the second factor in the proof once there is one', async () => {
+    const state = await show({ hasApp: true });
+    await press('New saved codes');
+    await press('Make new codes');
+    fill('Password', 'mine');
+    fill('Code from the app', '1');
+    await press('Continue');
+    expect([screen.getByText(/The code is wrong/) !== null, state.isFresh]).toEqual([true, false]);
+    fill('Code from the app', '123456');
+    await press('Continue');
+    expect(screen.getByText('AAAAA-22222')).toBeDefined();
+  });
+});
