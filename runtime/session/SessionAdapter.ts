@@ -14,6 +14,8 @@ export interface SessionAdapter {
   readonly retryDelaysMs?: Readonly<Record<string, readonly number[]>>;
   /** Ends after which the document is loaded anew, so that nothing of the visitor stays in memory. */
   readonly endsForGood?: readonly string[];
+  /** True while a guest's calls that change something bring what a remedy has at hand: its code comes before they go. */
+  readonly hasAtHand?: (runtime: Runtime) => boolean;
   readonly load: () => Promise<SessionCalls>;
 }
 

@@ -16,11 +16,12 @@ interface TabOptions {
   readonly cookie?: string;
   readonly hasSession?: boolean;
   readonly load?: () => Promise<unknown>;
+  readonly hasAtHand?: boolean;
   /** Status of the answer to a call with this header. */
   readonly answerOf?: (authorization: string) => number;
 }
 
-function openTab({ userId = '', cookie, hasSession = true, load = async () => calls, answerOf = () => (userId === '' ? 200 : 401) }: TabOptions) {
+function openTab({ userId = '', cookie, hasSession = true, load = async () => calls, hasAtHand = false, answerOf = () => (userId === '' ? 200 : 401) }: TabOptions) {
   const runtime = createTestRuntime({ facts: { 'user.signedIn': userId !== '', 'user.id': userId } });
   let hear: (value: JsonValue | undefined) => void = () => undefined;
   const onChange = (key: string, listener: (value: JsonValue | undefined) => void) => {
@@ -28,7 +29,7 @@ function openTab({ userId = '', cookie, hasSession = true, load = async () => ca
     return () => undefined;
   };
   const loading = vi.fn(load);
-  const adapter = { cookies: { hint: 'card', token: 'pass' }, load: loading as unknown as SessionAdapter['load'] };
+  const adapter = { cookies: { hint: 'card', token: 'pass' }, hasAtHand: () => hasAtHand, load: loading as unknown as SessionAdapter['load'] };
   const asked: string[] = [];
   const tab = new TabSession({
     adapter: hasSession ? adapter : undefined,
@@ -61,6 +62,15 @@ describe('the session of a tab', () => {
     expect(loading).not.toHaveBeenCalled();
     expect((await tab.fetch('http://x.test/a', { method: 'POST', body: '{}' })).status).toBe(200);
     expect([asked, loading.mock.calls.length]).toEqual([['nobody', 'solved'], 1]);
+  });
+
+  it("comes before a guest's call that changes something, where such calls bring what is at hand, and not for one that reads", async () => {
+    const remedies: readonly Remedy[] = [{ name: 'known', status: 400, codes: [100], rounds: 1, isShared: true, header: 'Authorization', current: () => 'at hand', load: async () => async () => null }];
+    const { tab, asked, loading } = openTab({ hasAtHand: true, load: async () => ({ ...calls, remedies }) });
+    await tab.fetch('http://x.test/a');
+    expect([asked, loading.mock.calls.length]).toEqual([['nobody'], 0]);
+    await tab.fetch('http://x.test/a', { method: 'POST', body: '{}' });
+    expect([asked, loading.mock.calls.length]).toEqual([['nobody', 'at hand'], 1]);
   });
 
   it('leaves the refusal as it is where its code cannot be had', async () => {

@@ -21,6 +21,10 @@ export class TabSession {
     if (!adapter) return await send(input, init);
     if (this.#opening || this.#mayBeHere(adapter)) return await (await this.#open(adapter)).fetch(input, init);
     const request = new Request(input, init);
+    if (request.method !== 'GET' && adapter.hasAtHand?.(this.#parts.runtime()) === true) {
+      const opened = await this.#open(adapter).catch(() => undefined);
+      if (opened) return await opened.fetch(request);
+    }
     const answer = await send(request.clone());
     return answer.status === REFUSED ? await this.#open(adapter).then(({ recover }) => recover(request, answer), () => answer) : answer;
   };

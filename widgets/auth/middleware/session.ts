@@ -1,4 +1,5 @@
 import type { SessionAdapter } from '../../../runtime/sdk.ts';
+import { tokenAtHand } from '../fingerprint/keptFingerprint.ts';
 
 /** The session of a customer: `ua` is a hint for scripts (A-3), the platform's own cookie is none of theirs. */
 export const session: SessionAdapter = {
@@ -7,5 +8,6 @@ export const session: SessionAdapter = {
   retryDelaysMs: { '/web-api/auth/session/check': [1500, 1500] },
   // A-124: by their own press. Who was signed out by the platform or the clock first reads why, on the page that was shown.
   endsForGood: ['signedOut'],
+  hasAtHand: (runtime) => tokenAtHand(runtime) !== undefined,
   load: async () => (await import('../session/customerSession.ts')).customerSession,
 };

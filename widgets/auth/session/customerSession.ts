@@ -1,5 +1,6 @@
 import type { SessionCalls, SessionParts } from '../../../runtime/sdk.ts';
 import { captchaRemedy } from '../captcha/captchaRemedy.ts';
+import { fingerprintRemedy } from '../fingerprint/fingerprintRemedy.ts';
 
 /**
  * Why a customer is signed in no more: by their own press, after the idle limit (A-70), because a newer session of the account
@@ -23,7 +24,7 @@ export const customerSession: SessionCalls = {
   ends,
   endOf,
   isOwnCall: (path) => /^\/web-api\/(?:auth\/|user\/gettoken$)/.test(path),
-  remedies: [captchaRemedy],
+  remedies: [captchaRemedy, fingerprintRemedy],
   tokenUrl: '/web-api/user/gettoken?force_refresh=true',
   intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
   check: async ({ api }, isActive) => {
