@@ -30,6 +30,7 @@ export interface PlaceCall {
 
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
+const TOO_MANY = 429;
 const SERVER_FAULT = 500;
 const WAITING_STATUS_ID = -1;
 const REJECTED_STATUS_ID = 7;
@@ -96,6 +97,8 @@ function readAnswer({ data, error, response }: RawAnswer): PlaceAnswer {
   if (error?.refusal) return { kind: 'refused', refusal: error.refusal };
   // A conflict without a refusal: the same key is being carried out at this moment.
   if (response.status === CONFLICT || response.status >= SERVER_FAULT) return { kind: 'unclear' };
+  // Whoever has counted the presses: the customer is told to wait.
+  if (response.status === TOO_MANY) return { kind: 'failed', code: 'COUPON_TOO_MANY' };
   return { kind: 'failed', code: error?.code ?? 'COUPON_NO_ANSWER' };
 }
 
