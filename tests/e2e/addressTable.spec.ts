@@ -35,7 +35,7 @@ const ownersOnly = new Set(['print-coupon']);
 
 /** Flags without which a brand answers for a page as if it had none. */
 const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', blog: 'content.blog', 'betting-alphabet': 'content.glossary' };
-const isClosed = (release: Release, id: string): boolean => WANTED[id] !== undefined && release.manifest.siteFacts[WANTED[id]] === false;
+const isClosed = (release: Release, id: string): boolean => [WANTED[id] ?? '', `content.documents.${id}`].some((fact) => release.manifest.siteFacts[fact] === false);
 
 const table = JSON.parse(await readFile('tests/fixtures/routes.json', 'utf8')) as Table;
 const releases = await shippedReleases();

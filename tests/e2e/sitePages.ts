@@ -18,6 +18,8 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'live results': { path: 'results/live' },
   'results by zone': { path: 'results/zone' },
   about: { path: 'about' },
+  'how to bet': { path: 'howbet', needs: 'content.documents.howbet' },
+  disputes: { path: 'disputeresolution', needs: 'content.documents.disputeresolution' },
   news: { path: 'news', needs: 'content.news' },
   'news entry': { path: 'news', needs: 'content.news' },
   'betting alphabet': { path: 'betting-alphabet', needs: 'content.glossary' },

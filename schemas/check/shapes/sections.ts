@@ -168,6 +168,7 @@ export const sectionShapes: JsonObject = {
   content: section('Collections of entries (content/).', {
     collections: map(section('A collection, by the name of its folder.', {
       page: text('Id of the page that shows it: an entry has its address there.'),
+      hasPagePerEntry: flag('Each entry is a page of its own: the one whose id is its slug. There is no list of them, and no feed.'),
       needs: listOf({ enum: ['date', 'author', 'tags', 'product', 'picture'] }, 'What each entry must say.'),
       perPage: between(1, 50, 'Entries on one page of its list.'),
       related: between(0, 10, 'Entries that one leads to besides the next and the one before.'),

@@ -25,20 +25,26 @@ function isThere(when: Rule, namedRules: NamedRules, siteFacts: Holder['siteFact
   }
 }
 
-/** Facts of the site that say whether a brand has entries of a collection begin so: `content.news`. */
+/** Facts of the site that say whether a brand has entries of a collection (`content.news`), or a certain one of them (`content.documents.howbet`), begin so. */
 const FACT = 'content.';
 
 /** The facts of a brand with those about its collections; the same object for the same ones. */
 export function withCollections(holder: Holder): Readonly<Record<string, JsonValue>> {
   const { siteFacts, files } = holder;
   if (files.layers('content').length === 0) return siteFacts;
-  const present = Object.keys(siteFacts).filter((name) => name.startsWith(FACT) && contentIds(holder, name.slice(FACT.length)).length > 0);
+  const present = Object.keys(siteFacts).filter((name) => name.startsWith(FACT) && isPresent(holder, name.slice(FACT.length)));
   if (present.length === 0) return siteFacts;
   const ofFacts = known.get(siteFacts) ?? new Map<string, Readonly<Record<string, JsonValue>>>();
   known.set(siteFacts, ofFacts);
   const made = ofFacts.get(present.join()) ?? { ...siteFacts, ...Object.fromEntries(present.map((name) => [name, true])) };
   ofFacts.set(present.join(), made);
   return made;
+}
+
+function isPresent(holder: Holder, name: string): boolean {
+  const [collection = '', slug] = name.split('.');
+  const ids = contentIds(holder, collection);
+  return slug === undefined ? ids.length > 0 : ids.includes(`${collection}/${slug}`);
 }
 
 const known = new WeakMap<object, Map<string, Readonly<Record<string, JsonValue>>>>();

@@ -1,6 +1,7 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { isAvailable } from '../../../schemas/language/availability.ts';
 import type { PageLimits } from '../../../schemas/language/configFiles.ts';
+import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isForbidden } from '../../../schemas/language/forbidden.ts';
 import { isJsonObject, type JsonValue } from '../../../schemas/language/json.ts';
@@ -45,16 +46,17 @@ export function indexablePlaces(release: Release, nowMs: number, knowledge: Page
       const match = matcher.match(path);
       return match?.kind === 'page' && match.route === route && !isForbidden(path, route.meta, manifest, () => undefined) && matchRedirect(manifest.redirects, path, NO_QUERY) === undefined;
     };
-    const collection = collectionOf(release, route.pageId);
+    const shown = collectionShownBy(route.pageId, sectionObject(release, 'content', 'collections'), release);
     const paths = plainPaths(route, manifest.site).filter(isOwn);
     for (const language of languages) {
       const visit = { language, country: () => '', nowMs };
       if (route.only && !isAvailable(route.only, visit)) continue;
-      if (collection !== undefined) limits.push(...release.content(collection, language).map(({ only }) => only));
-      const entries = collection === undefined ? undefined : shownEntries(release, collection, visit).filter((entry) => entry.language === language);
-      // The list of a collection without an entry is no page.
-      if (entries?.length === 0) continue;
+      if (shown !== undefined) limits.push(...release.content(shown.name, language).map(({ only }) => only));
+      const entries = shown && shownEntries(release, shown.name, visit).filter(({ slug, language: own }) => own === language && (shown.slug === undefined || slug === shown.slug));
+      // The list of a collection without an entry is no page, nor is that of an entry which is not there.
+      if (entries?.length === 0 || (shown?.slug !== undefined && knowledge.isNoIndex(entries?.[0]?.seo.robots ?? ''))) continue;
       for (const path of paths) add(found, path, language, newest(entries));
+      if (shown?.slug !== undefined) continue;
       for (const entry of entries?.filter(({ seo }) => !knowledge.isNoIndex(seo.robots ?? '')) ?? []) {
         const path = entryPath(manifest.routes, route.pageId, entry.slug);
         // A place on a page is part of its address.
@@ -86,11 +88,6 @@ function isOpen({ pageId, access, middleware, meta, isHeldBack, isDraft }: Route
 
 function robotsMetas(metas: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(metas) ? metas.flatMap((meta: JsonValue) => (isJsonObject(meta) && typeof meta['name'] === 'string' && /robots/i.test(meta['name']) ? [meta['content'] ?? null] : [])) : [];
-}
-
-/** The collection that a page shows. */
-function collectionOf(release: Release, pageId: string): string | undefined {
-  return Object.entries(sectionObject(release, 'content', 'collections')).find(([, collection]) => isJsonObject(collection) && collection['page'] === pageId)?.[0];
 }
 
 /** When the next of them begins or ends. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hasPagePerEntry } from '../../../schemas/language/content/collectionPages.ts';
 import { collectionPath, entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import type { ContentEntry, Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
@@ -28,30 +29,34 @@ export const service: ServiceDefinition = {
     const collectionOf = (request: FastifyRequest, name: string, lng: string | undefined): Collection => {
       const release = siteOf(releases, request);
       const language = languageOf(release, lng);
-      const { page, perPage, related } = sectionObject(release, 'content', 'collections', name);
+      const said = sectionObject(release, 'content', 'collections', name);
+      const { page, perPage, related } = said;
       const entries = shownEntries(release, name, { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
-      if (typeof page !== 'string' || entries.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
-      return { release, language, page, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request) };
+      if ((typeof page !== 'string' && !hasPagePerEntry(said)) || entries.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+      return { release, language, page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request) };
     };
-    api.route(app, 'listContent', ({ path, query, request }) => listOf(collectionOf(request, path.collection, query.lng), query), options);
+    api.route(app, 'listContent', ({ path, query, request }) => listOf(withList(collectionOf(request, path.collection, query.lng)), query), options);
     api.route(app, 'getContent', ({ path, query, request }) => {
       const collection = collectionOf(request, path.collection, query.lng);
       const { entries, release, language, page, origin } = collection;
       const at = entries.findIndex(({ slug }) => slug === path.slug);
       const entry = entries[at];
-      if (!entry) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
-      const neighbour = (other: ContentEntry | undefined) => (other ? { title: other.title, path: pathOf(collection, other) } : null);
+      const ownPath = entry && entryPath(release.manifest.routes, page, entry.slug);
+      // An entry whose page the brand does not have is nowhere.
+      if (!entry || (page === undefined && ownPath === undefined)) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+      // Pages of their own have no order.
+      const neighbour = (other: ContentEntry | undefined) => (other && page !== undefined ? { title: other.title, path: pathOf(collection, other) } : null);
       return {
         ...cardOf(entry, collection),
         text: JSON.stringify(entry.nodes),
-        url: `${origin}/${language}/${entryPath(release.manifest.routes, page, entry.slug) ?? ''}`,
+        url: `${origin}/${language}/${ownPath ?? ''}`,
         newer: neighbour(entries[at - 1]),
         older: neighbour(entries[at + 1]),
         related: relatedTo(entry, entries, collection.related).map((other) => cardOf(other, collection)),
       };
     }, options);
     api.route(app, 'getGlossary', ({ path, query, request }) => {
-      const { entries, release, language, page, origin } = collectionOf(request, path.collection, query.lng);
+      const { entries, release, language, page, origin } = withList(collectionOf(request, path.collection, query.lng));
       const { routes, site } = release.manifest;
       const base = collectionPath(routes.find(({ pageId }) => pageId === page)?.path ?? '');
       return {
@@ -66,13 +71,19 @@ export const service: ServiceDefinition = {
 interface Collection {
   readonly release: Release;
   readonly language: string;
-  /** Id of its page. */
-  readonly page: string;
+  /** Id of its page; undefined where each entry is one. */
+  readonly page: string | undefined;
   /** Those that are there now, for the visitor. */
   readonly entries: readonly ContentEntry[];
   readonly perPage: number;
   readonly related: number;
   readonly origin: string;
+}
+
+/** A collection whose entries are pages of their own has no list. */
+function withList(collection: Collection): Collection {
+  if (collection.page === undefined) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+  return collection;
 }
 
 interface Asked {

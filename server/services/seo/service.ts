@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
@@ -30,7 +31,7 @@ export const service: ServiceDefinition = {
       const release = siteOf(releases, request);
       const language = languageOf(release, query.lang);
       return { ...pageData(pageEntry(release, query.page, language)), ...entryData(release, language, query, clock.nowMs()) };
-    }, { ...cached, shareBy: (request) => (collectionOf(siteOf(releases, request), pageAsked(request)) === undefined ? releaseState(releases, request) : undefined) });
+    }, { ...cached, shareBy: (request) => (shownBy(siteOf(releases, request), pageAsked(request)) === undefined ? releaseState(releases, request) : undefined) });
     api.route(app, 'getIsoMap', ({ request }) => ({ countries: isoMap(siteOf(releases, request)) }), cached);
   },
 };
@@ -51,17 +52,16 @@ function pageAsked({ query }: FastifyRequest): string {
   return typeof query === 'object' && query !== null && 'page' in query ? String(query.page) : '';
 }
 
-/** The collection that a page shows. */
-function collectionOf(release: Release, page: string): string | undefined {
-  const collections = Object.entries(sectionObject(release, 'content', 'collections'));
-  return collections.find(([, collection]) => isJsonObject(collection) && collection['page'] === page)?.[0];
+function shownBy(release: Release, page: string) {
+  return collectionShownBy(page, sectionObject(release, 'content', 'collections'), release);
 }
 
 /** What an entry says to search engines, where the address is one's. Nothing of one that is not there yet, or not everywhere: the answer may be kept. */
 function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, nowMs: number): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'metaRobots' | 'languages'> {
-  const collection = collectionOf(release, page);
-  if (collection === undefined || path === undefined) return {};
-  const entryIn = (code: string) => shownEntries(release, collection, { language: code, country: () => '', nowMs }).find(({ slug }) => entryPath(release.manifest.routes, page, slug) === path);
+  const shown = shownBy(release, page);
+  if (shown === undefined || path === undefined) return {};
+  const addressOf = (slug: string) => entryPath(release.manifest.routes, shown.slug === undefined ? page : undefined, slug);
+  const entryIn = (code: string) => shownEntries(release, shown.name, { language: code, country: () => '', nowMs }).find(({ slug }) => addressOf(slug) === path);
   const { title, seo } = entryIn(language) ?? {};
   if (!seo) return {};
   const { enabledLanguages } = release.manifest.site;

@@ -9,7 +9,7 @@ import { EntryMeta } from './EntryMeta.tsx';
 import type { CollectionProps } from './props.gen.ts';
 import { structuredData } from './structuredData.ts';
 import { subjectOfEntry } from './subjects.ts';
-import { useSubject } from './useSubject.ts';
+import { useSubject } from '../useSubject.ts';
 
 interface EntryPageProps extends CollectionProps {
   readonly slug: string;

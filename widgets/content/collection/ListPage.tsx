@@ -6,7 +6,7 @@ import css from './Collection.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import type { CollectionProps } from './props.gen.ts';
 import { subjectOfList } from './subjects.ts';
-import { useSubject } from './useSubject.ts';
+import { useSubject } from '../useSubject.ts';
 
 interface ListPageProps extends CollectionProps {
   readonly asked: Omit<ListAsked, 'collection'>;

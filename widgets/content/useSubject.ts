@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRuntime } from '../../../runtime/sdk.ts';
+import { useRuntime } from '../../runtime/sdk.ts';
 
 /** Tells the title of the page what it is about, as long as it is shown; nothing while that is not known. */
 export function useSubject(subject: string | undefined): void {

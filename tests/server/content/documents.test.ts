@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databases, type OpenedDatabase } from '../databases.ts';
+import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
+
+const [embedded] = databases;
+if (!embedded) throw new Error('There is no embedded database.');
+
+const NOW_MS = Date.UTC(2026, 10, 27);
+const ENTRY = 'content/documents/howbet/entry.json';
+
+describe('documents, each of which is a page', () => {
+  let database: OpenedDatabase;
+  let running: PageServer;
+  let folder: string;
+
+  const write = (file: string, entry: object) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify({ format: 1, ...entry }));
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
+    cpSync('configs', folder, { recursive: true });
+    write(`brands/meridian/${ENTRY}`, { when: false });
+    write(`brands/nahar/${ENTRY}`, { only: { languages: ['en'] } });
+    write('brands/nahar/content/documents/disputeresolution/entry.json', { date: '2027-01-01T00:00:00Z' });
+    database = await embedded.open();
+    running = await startPageServer(database, { configsDir: folder, isWatching: true });
+    vi.spyOn(running.platform.clock, 'nowMs').mockImplementation(() => NOW_MS);
+  });
+  afterAll(async () => {
+    await running.app.close();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (url: string, brand = 'aurora') => await askRaw(running.port, url, [['host', `${brand}.localhost`]]);
+  const sitemap = async (language: string, brand?: string) => (await ask(`/sitemap-${language}.xml`, brand)).text;
+
+  it('stand in the page before any script, and are told to search engines by their own words', async () => {
+    const { status, text } = await ask('/en/howbet');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>How to bet — Aurora</title>');
+    expect(text).toMatch(/<meta data-head name="description" content="Choose an outcome, set a stake/);
+    expect(text).toMatch(/<h2 [^>]*id="read-the-odds"/);
+    expect(text).toContain('href="#read-the-odds"');
+    expect(text).toMatch(/<time datetime="2026-11-16T[^"]+">Updated on 16 November 2026<\/time>/i);
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { '@graph': { '@type': string; url?: string }[] };
+    expect(data['@graph'].map(({ '@type': type }) => type)).toEqual(['WebPage', 'BreadcrumbList']);
+    expect(new URL(data['@graph'][0]?.url ?? 'x:').pathname).toBe('/en/howbet');
+    expect((await ask('/ar/howbet')).text).toContain('<title>كيف تراهن — ');
+    expect((await ask('/en/information/howbet')).status).toBe(301);
+  });
+
+  it('are listed in the sitemap with the day from which they hold, and in no list or feed', async () => {
+    expect(await sitemap('en')).toMatch(/<loc>[^<]*\/en\/disputeresolution<\/loc>\s*<lastmod>2026-11-16/);
+    expect((await sitemap('en')).match(/<loc>[^<]*\/en\/howbet<\/loc>/g)).toHaveLength(1);
+    for (const list of ['/web-api/content/documents?lng=en', '/web-api/glossary/documents?lng=en', '/feeds/en/documents.xml', '/web-api/content/documents/about?lng=en']) expect((await ask(list)).status, list).toBe(404);
+    expect(JSON.parse((await ask('/web-api/content/documents/howbet?lng=en')).text)).toMatchObject({ path: 'howbet', newer: null, older: null, related: [] });
+  });
+
+  it('are neither there nor led to where a brand takes them away, by language too, and before their day', async () => {
+    expect([(await ask('/en/howbet', 'meridian')).status, (await ask('/web-api/content/documents/howbet?lng=en', 'meridian')).status]).toEqual([404, 404]);
+    const home = (await ask('/en', 'meridian')).text;
+    expect([home.includes('/en/howbet"'), home.includes('/en/disputeresolution"')]).toEqual([false, true]);
+    expect(await sitemap('en', 'meridian')).not.toContain('/howbet');
+    expect([(await ask('/en/howbet', 'nahar')).status, (await ask('/ar/howbet', 'nahar')).status]).toEqual([200, 404]);
+    expect([(await sitemap('en', 'nahar')).includes('/en/howbet<'), (await sitemap('ar', 'nahar')).includes('/ar/howbet<')]).toEqual([true, false]);
+    expect((await ask('/en/disputeresolution', 'nahar')).status).toBe(404);
+    expect(await sitemap('en', 'nahar')).not.toContain('/disputeresolution');
+  });
+
+  it('come with their files', async () => {
+    write(`brands/meridian/${ENTRY}`, {});
+    await vi.waitFor(async () => expect((await ask('/en/howbet', 'meridian')).status).toBe(200), { timeout: 10_000, interval: 50 });
+    expect((await ask('/en', 'meridian')).text).toContain('/en/howbet"');
+  });
+});
