@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -16,9 +16,9 @@ describe('documents, each of which is a page', () => {
   let running: PageServer;
   let folder: string;
 
-  const write = (file: string, entry: object) => {
+  const write = (file: string, content: object | string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), JSON.stringify({ format: 1, ...entry }));
+    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify({ format: 1, ...content }));
   };
 
   beforeAll(async () => {
@@ -71,6 +71,20 @@ describe('documents, each of which is a page', () => {
     expect([(await sitemap('en', 'nahar')).includes('/en/howbet<'), (await sitemap('ar', 'nahar')).includes('/ar/howbet<')]).toEqual([true, false]);
     expect((await ask('/en/disputeresolution', 'nahar')).status).toBe(404);
     expect(await sitemap('en', 'nahar')).not.toContain('/disputeresolution');
+  });
+
+  it('come where a brand writes one of its own, or has the flag that they are about', async () => {
+    for (const absent of ['smsbets', 'taxation', 'betting-awards', 'simpleidentification']) expect((await ask(`/en/${absent}`)).status, absent).toBe(404);
+    const before = (await ask('/en')).text;
+    expect([before.includes('/en/smsbets"'), before.includes('/en/taxation"')]).toEqual([false, false]);
+    for (const language of ['en', 'ru', 'ar', 'es']) write(`brands/aurora/content/documents/smsbets/${language}.md`, '# Bets by SMS\n\nSend a code.\n');
+    write('brands/aurora/content/documents/smsbets/entry.json', { date: '2026-11-20T00:00:00Z' });
+    const brand = JSON.parse(readFileSync(path.join(folder, 'brands/aurora/brand.json'), 'utf8')) as { readonly flags: object };
+    write('brands/aurora/brand.json', { ...brand, flags: { ...brand.flags, partnerHasTaxes: true } });
+    await vi.waitFor(async () => expect([(await ask('/en/smsbets')).status, (await ask('/en/taxation')).status]).toEqual([200, 200]), { timeout: 10_000, interval: 50 });
+    const after = (await ask('/en')).text;
+    expect([after.includes('/en/smsbets"'), after.includes('/en/taxation"')]).toEqual([true, true]);
+    expect([(await ask('/en/smsbets', 'meridian')).status, (await ask('/en/taxation', 'meridian')).status]).toEqual([404, 404]);
   });
 
   it('come with their files', async () => {
