@@ -48,15 +48,6 @@ describe('islands of a page that the server rendered', () => {
     expect(loadCode).toHaveBeenCalledTimes(1);
   });
 
-  it('wakes by itself what the server had no answer for', () => {
-    const observe = vi.spyOn(NeverSeen.prototype, 'observe').mockReset();
-    const root = pageOf('a', 'b');
-    root.firstElementChild?.setAttribute('data-unfilled', '');
-    const islands = new BrowserIslands(root);
-    for (const id of ['a', 'b']) islands.gateFor({ ...lateNode(id), hydrate: 'opened' }, async () => undefined);
-    expect(observe.mock.calls).toEqual([[root.firstElementChild]]);
-  });
-
   it('keep the gate of a node whose parent is rendered anew', () => {
     const islands = new BrowserIslands(pageOf('a'));
     const gate = islands.gateFor(lateNode('a'), async () => undefined);

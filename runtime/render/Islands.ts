@@ -35,9 +35,6 @@ export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => und
 /** The islands of this tab. Never changes: a changed context would wake all that sleep. */
 export const IslandsContext = createContext<Islands>(noIslands);
 
-/** Said by the root of a widget that the server showed without what it shows. */
-const UNFILLED = 'data-unfilled';
-
 /** After this, pollers start even if a node never committed. */
 const HYDRATION_LIMIT_MS = 5000;
 
@@ -121,8 +118,7 @@ export class BrowserIslands implements Islands {
     this.#rendered.delete(node.id);
     const gate = createGate(loadCode);
     this.#sleeping.set(node.id, { element, gate, clicks: [] });
-    // What the server had no answer for is fetched here, and nobody should have to touch it for that.
-    if (node.hydrate === 'visible' || element.hasAttribute(UNFILLED)) this.#seen.observe(element);
+    if (node.hydrate === 'visible') this.#seen.observe(element);
     else if (node.hydrate === 'idle') whenIdle(() => openQuietly(gate));
     return gate;
   }

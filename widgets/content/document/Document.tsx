@@ -16,7 +16,7 @@ export function Document({ root, collection, entry, ...props }: WidgetProps<Docu
   const { data, isError, isFetching, refetch } = useQuery(contentEntryQuery(runtime, collection, entry));
   useSubject(data?.title);
   return (
-    <div {...root} className={css.document} data-unfilled={data ? undefined : ''}>
+    <div {...root} className={css.document}>
       {!data && (isError ? <ErrorState icon="signal-off" title={t('content:failed')} retryLabel={t('content:retry')} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="row" count={6} />)}
       {data && <Words {...props} document={data} />}
     </div>
