@@ -1,13 +1,17 @@
 import { add, divide, multiply, one, parseDecimal, product, type Rational, rational, subtract, zero } from '../exact/Rational.ts';
 import { exactMinor } from '../money/index.ts';
 import { parseOdds } from '../odds/index.ts';
-import type { LegResult } from './legResult.ts';
+import { isDeadHeat, type LegResult } from './legResult.ts';
 import type { PricedCoupon } from './pricedCoupon.ts';
 
 interface Fate {
   readonly odds: Rational;
   readonly result: LegResult;
+  readonly deadHeat?: number | undefined;
 }
+
+/** A part of the stake that sees a leg end in one way. */
+type Part = readonly [share: Rational, result: LegResult];
 
 /**
  * Odds that at least one of the legs loses: K / (K - 1) for their product K, fair by itself; `margin` is the part of the
@@ -20,7 +24,7 @@ export function antiExpressOdds(odds: readonly Rational[], margin: Rational = ze
 
 /**
  * Anti-express (type 6): pays when at least one leg loses. Void legs are taken out of the odds, all void is a refund. A
- * half result splits the stake: one half sees the leg void, the other sees it won or lost. While a leg is open the
+ * half result splits the stake: one half sees the leg void, the other sees it won or lost; a dead heat splits it likewise. While a leg is open the
  * coupon counts as winning at full odds.
  */
 export function antiExpressPayout({ legs, stakeMinor, antiExpressMargin }: PricedCoupon): Rational | undefined {
@@ -30,7 +34,7 @@ export function antiExpressPayout({ legs, stakeMinor, antiExpressMargin }: Price
   for (const leg of legs) {
     const odds = parseOdds(leg.odds);
     if (!odds) return undefined;
-    fates.push({ odds, result: leg.result ?? 'lost' });
+    fates.push({ odds, result: leg.result ?? 'lost', deadHeat: leg.deadHeat });
   }
   if (!margin || fates.length === 0) return undefined;
   const stake = exactMinor(stakeMinor);
@@ -43,13 +47,22 @@ function possibleMultiplier(fates: readonly Fate[], margin: Rational): Rational 
 }
 
 function multiplierOf(fates: readonly Fate[], margin: Rational): Rational {
-  const half = fates.findIndex((fate) => fate.result === 'half-won' || fate.result === 'half-lost');
-  const fate = fates[half];
+  const at = fates.findIndex((fate) => partsOf(fate).length > 0);
+  const fate = fates[at];
   if (fate) {
-    const as = (result: LegResult): Rational => multiplierOf(fates.with(half, { ...fate, result }), margin);
-    return multiply(add(as('void'), as(fate.result === 'half-won' ? 'won' : 'lost')), rational(1n, 2n));
+    return partsOf(fate).reduce((sum, [share, result]) => add(sum, multiply(share, multiplierOf(fates.with(at, { odds: fate.odds, result }), margin))), zero);
   }
   const counted = fates.filter(({ result }) => result !== 'void');
   if (counted.length === 0) return one;
   return counted.some(({ result }) => result === 'lost') ? antiExpressOdds(counted.map(({ odds }) => odds), margin) : zero;
+}
+
+/** How a leg splits the stake; not at all when it ended in one way. */
+function partsOf(fate: Fate): readonly Part[] {
+  const half = rational(1n, 2n);
+  if (fate.result === 'half-won') return [[half, 'void'], [half, 'won']];
+  if (fate.result === 'half-lost') return [[half, 'void'], [half, 'lost']];
+  if (!isDeadHeat(fate)) return [];
+  const part = rational(1n, BigInt(fate.deadHeat ?? 1));
+  return [[part, 'won'], [subtract(one, part), 'lost']];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalText, rational } from '../exact/Rational.ts';
 import { minorText } from '../money/index.ts';
 import { type Boost, couponLines, type CouponTerms, figuresOf, type LegResult, type PricedCoupon, type PricedLeg, returnOf, settleCoupon } from './index.ts';
-import { costMinor } from './payout.ts';
+import { costMinor, exactPayout } from './payout.ts';
 
 /**
  * The oracle: every line written out and added up in plain integers. A leg counts in 2000ths (odds have three decimals,
@@ -238,6 +238,21 @@ describe('P16: what is paid is what was shown', () => {
         expect(paid).toBeGreaterThanOrEqual(figuresOf(coupon, { ...under, exactOdds })?.possibleWinMinor ?? Infinity);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a dead heat', () => {
+  it('pays what its parts of the stake would: one of n won, the others lost', () => {
+    const linear = coupons.filter(({ typeId }) => typeId !== 3 && typeId !== 5);
+    fc.assert(
+      fc.property(linear, fc.integer({ min: 2, max: 9 }), fc.nat({ max: 39 }), (coupon, deadHeat, at) => {
+        const as = (leg: Partial<PricedLeg>) => exactPayout({ ...coupon, legs: coupon.legs.with(at % coupon.legs.length, { odds: '3.5', blockId: coupon.legs[at % coupon.legs.length]?.blockId, ...leg }) }) ?? rational(0n);
+        const [won, lost] = [as({ result: 'won' }), as({ result: 'lost' })];
+        const shares = BigInt(deadHeat);
+        expect(as({ result: 'won', deadHeat })).toEqual(rational(won.n * lost.d + (shares - 1n) * lost.n * won.d, won.d * lost.d * shares));
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -4,7 +4,7 @@ export { type BonusBet, bonusBetFactor, bonusBetOf, type Boost, boostOf, type Bo
 export { multipliesLegs, sameGameLegs } from './conflicts.ts';
 export { type CouponLine, couponLines } from './couponLines.ts';
 export { type BuiltCoupon, type BuiltLeg, type CouponProblem, type CouponProblemCode, couponProblems, type CouponRules, defaultCouponRules, isBetLocked, legFlags } from './couponProblems.ts';
-export { couponType, type CouponTypeId, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';
+export { couponType, type CouponTypeId, couponTypeNames, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';
 export { type FiguredCoupon, type FigureReason, oddsReasons, type ShownBoost, shownBoost, winReasons } from './figureReasons.ts';
 export { type CouponFigures, figuresOf, isExactOddsReached, singlesFigures } from './figures.ts';
 export { betStatus, type BetStatusId, type LegResult, legResultOf, statusIdOf } from './legResult.ts';
@@ -12,5 +12,6 @@ export { lineCount } from './linePlan.ts';
 export type { BlockStake, PricedCoupon, PricedLeg } from './pricedCoupon.ts';
 export { appliedPromoCode, type PromoCodes } from './promoCode.ts';
 export { type CouponReturn, type CouponTerms, returnOf } from './returns.ts';
+export { type CouponStep, couponSteps } from './sequences.ts';
 export { type Settlement, settleCoupon } from './settlement.ts';
 export { DEFAULT_SYSTEM_VALUE, keptSystemValue, type SystemOption, systemOptions, type SystemQuestion } from './systemOptions.ts';

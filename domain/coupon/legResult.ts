@@ -1,4 +1,5 @@
 import { add, divide, one, type Rational, rational, two, zero } from '../exact/Rational.ts';
+import type { PricedLeg } from './pricedCoupon.ts';
 
 /** How a leg ended. Half results come from quarter lines, where half of the stake is void. */
 export type LegResult = 'won' | 'lost' | 'void' | 'half-won' | 'half-lost';
@@ -43,10 +44,18 @@ export function legResultOf(statusId: number): LegResult | undefined {
   return resultByStatus.get(statusId);
 }
 
-/** What a leg multiplies its lines by: odds, 0, 1, (odds + 1) / 2 or 1/2 (`docs/betting-rules.md`, settling). */
-export function legMultiplier(odds: Rational, result: LegResult): Rational {
+/** True for a leg that won in a dead heat: a part of it won, the rest is lost. */
+export function isDeadHeat({ result, deadHeat }: Pick<PricedLeg, 'result' | 'deadHeat'>): boolean {
+  return result === 'won' && deadHeat !== undefined && deadHeat > 1;
+}
+
+/**
+ * What a leg multiplies its lines by: odds, 0, 1, (odds + 1) / 2 or 1/2, and a dead heat its part of the odds
+ * (`docs/betting-rules.md`, settling). An open leg counts as won.
+ */
+export function legMultiplier(odds: Rational, { result = 'won', deadHeat = 1 }: Pick<PricedLeg, 'result' | 'deadHeat'>): Rational {
   switch (result) {
-    case 'won': return odds;
+    case 'won': return divide(odds, rational(BigInt(deadHeat)));
     case 'lost': return zero;
     case 'void': return one;
     case 'half-won': return divide(add(odds, one), two);

@@ -77,7 +77,7 @@ export function linePlanOf(coupon: PricedCoupon): LinePlan | undefined {
 }
 
 function multiplierAt(leg: PricedLeg | undefined, odds: Rational | undefined): Rational | undefined {
-  return odds && legMultiplier(odds, leg?.result ?? 'won');
+  return odds && legMultiplier(odds, leg ?? {});
 }
 
 /** Number of lines of a coupon; 0 for what cannot be priced, 1 for types that are one bet in steps (3, 5, 6). */

@@ -5,7 +5,7 @@ import { lineCountOf, sumOfCombinations } from './combinations.ts';
 import { couponType } from './couponTypes.ts';
 import { linePlanOf } from './linePlan.ts';
 import type { PricedCoupon } from './pricedCoupon.ts';
-import { chainPayout, conditionalPayout, conditionalStakeMinor } from './sequences.ts';
+import { conditionalStakeMinor, stepsPayout } from './sequences.ts';
 
 /** What a coupon costs: its stake; in the conditional type the stake of the first block. Undefined when there is none. */
 export function costMinor(coupon: PricedCoupon): Minor | undefined {
@@ -19,8 +19,8 @@ export function costMinor(coupon: PricedCoupon): Minor | undefined {
  */
 export function exactPayout(coupon: PricedCoupon): Rational | undefined {
   switch (coupon.typeId) {
-    case couponType.chain: return coupon.legs.length > 0 ? chainPayout(coupon) : undefined;
-    case couponType.conditional: return conditionalPayout(coupon);
+    case couponType.chain:
+    case couponType.conditional: return stepsPayout(coupon);
     case couponType.antiExpress: return antiExpressPayout(coupon);
     default: return linesPayout(coupon);
   }

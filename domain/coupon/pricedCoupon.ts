@@ -9,6 +9,8 @@ export interface PricedLeg {
   readonly blockId?: number | undefined;
   /** None while open: an open leg counts as won, which gives the possible win. */
   readonly result?: LegResult | undefined;
+  /** Of a leg that won in a dead heat: how many share the first place, from 2. A part of the stake as small won, the rest lost. */
+  readonly deadHeat?: number | undefined;
 }
 
 /** Stake of a block of the conditional type: an amount, or all that was won so far. */

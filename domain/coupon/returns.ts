@@ -1,8 +1,9 @@
 import { add, divide, lesser, multiply, parseDecimal, type Rational } from '../exact/Rational.ts';
 import { exactMinor, floorMinor, type Minor } from '../money/index.ts';
 import { type Boost, boostFactor, hyperBonus } from './boosts.ts';
+import { isDeadHeat, type LegResult } from './legResult.ts';
 import { costMinor, exactPayout } from './payout.ts';
-import type { PricedCoupon } from './pricedCoupon.ts';
+import type { PricedCoupon, PricedLeg } from './pricedCoupon.ts';
 
 /** Terms that a coupon was or will be placed under. */
 export interface CouponTerms {
@@ -33,7 +34,7 @@ export function returnOf(coupon: PricedCoupon, terms: CouponTerms): CouponReturn
   const stakeMinor = costMinor(coupon);
   if (exact === undefined || stakeMinor === undefined || stakeMinor <= 0) return undefined;
   const stake = exactMinor(stakeMinor);
-  const results = coupon.legs.map((leg) => leg.result);
+  const results = coupon.legs.map(boostedResult);
   const boosted = multiply(exact, boostFactor(terms.boost, results));
   const mostOdds = terms.maxTotalOdds === undefined ? undefined : parseDecimal(terms.maxTotalOdds);
   const win = mostOdds === undefined ? boosted : lesser(boosted, multiply(stake, mostOdds));
@@ -42,4 +43,9 @@ export function returnOf(coupon: PricedCoupon, terms: CouponTerms): CouponReturn
   const payoutMinor = Math.min(floorMinor(win), most);
   const totalMinor = Math.min(floorMinor(add(win, hyperBonus(terms.boost, results, stakeMinor, win))), most);
   return { payoutMinor, bonusMinor: totalMinor - payoutMinor, totalMinor, totalOdds: divide(win, stake) };
+}
+
+/** What the boosts go by: of a dead heat a part is lost. */
+function boostedResult(leg: PricedLeg): LegResult | undefined {
+  return isDeadHeat(leg) ? 'half-lost' : leg.result;
 }

@@ -3,7 +3,7 @@ import { compare, rational, toDecimal, toExactDecimal } from '../exact/Rational.
 import { shownTotal } from '../odds/index.ts';
 import { combinationCount } from './combinations.ts';
 import { exactPayout } from './payout.ts';
-import { type CouponLine, couponLines, figuresOf, lineCount, type PricedCoupon, type PricedLeg, returnOf, settleCoupon } from './index.ts';
+import { type CouponLine, couponLines, couponSteps, figuresOf, lineCount, type PricedCoupon, type PricedLeg, returnOf, settleCoupon } from './index.ts';
 
 const RESULTS = { W: 'won', L: 'lost', V: 'void', w: 'half-won', l: 'half-lost' } as const;
 
@@ -79,6 +79,37 @@ describe('the worked examples', () => {
     const figures = figuresOf(coupon(2, '1.4 1.5 2 1.5', 10, { systemValue: 2 }), {});
     expect(figures && toDecimal(figures.lineStake, 4, 4)).toBe('166.6667');
     expect(figures).toMatchObject({ lines: 6, possibleWinMinor: 2541 });
+  });
+});
+
+describe('a dead heat', () => {
+  it('wins a part of the stake and loses the rest', () => {
+    const shared = (typeId: number, deadHeat: number): PricedCoupon => ({ typeId, stakeMinor: 10_000, legs: [{ odds: '5', result: 'won', deadHeat }, ...(typeId === 0 ? [] : legs('2W'))] });
+    expect([paid(shared(0, 2)), paid(shared(0, 4)), paid(shared(1, 2)), paid(shared(7, 2))]).toEqual([250, 125, 500, 316.66]);
+    // Half of the stake sees it lost: at least one leg loses.
+    expect(paid(shared(6, 2))).toBe(55.55);
+    expect(paid({ typeId: 3, stakeMinor: 10_000, legs: [{ odds: '1.5', result: 'won', deadHeat: 2 }, ...legs('3W')] })).toBe(225);
+  });
+
+  it('leaves an express without its hyper bonus, as any leg of which a part is lost', () => {
+    const boost = { kind: 'hyper', percentByLegs: { 2: 10 } } as const;
+    const express = (deadHeat: number | undefined): PricedCoupon => ({ typeId: 1, stakeMinor: 100, legs: [{ odds: '4', result: 'won', deadHeat }, ...legs('2W')] });
+    expect([settleCoupon(express(undefined), { boost })?.bonusMinor, settleCoupon(express(2), { boost })?.bonusMinor]).toEqual([70, 0]);
+  });
+});
+
+describe('the steps of a chain and of a conditional bet', () => {
+  const shown = (priced: PricedCoupon) => couponSteps(priced)?.map(({ legIndexes, stake, bank }) => [legIndexes.join(), toDecimal(stake, 0, 2), toDecimal(bank, 0, 2)]);
+
+  it('say what each is staked with and leaves', () => {
+    expect(shown(coupon(3, '1.55W 1.25W 1.85L 2.00W 1.70W', 100))).toEqual([['0', '10000', '15500'], ['1', '10000', '18000'], ['2', '10000', '8000'], ['3', '8000', '16000'], ['4', '10000', '23000']]);
+    const stakeByBlockId = { 1: 10_000, 2: 'max', 3: 10_000 } as const;
+    expect(shown({ typeId: 5, legs: legs('1:1.15W 2:1.39W 2:1.13W 3:1.13W'), stakeMinor: 0, stakeByBlockId })).toEqual([['0', '10000', '11500'], ['1,2', '11500', '18063.05'], ['3', '10000', '19363.05']]);
+  });
+
+  it('end with a bank of nothing, and are none of other types', () => {
+    expect(shown(coupon(3, '2L 3W', 100))).toEqual([['0', '10000', '0']]);
+    expect([couponSteps(coupon(1, '2 3', 100)), couponSteps(coupon(3, 'x', 100))]).toEqual([undefined, undefined]);
   });
 });
 

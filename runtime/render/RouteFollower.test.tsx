@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
 import { BrowserNavigation } from '../routing/BrowserNavigation.ts';
@@ -66,6 +66,38 @@ describe('RouteFollower', () => {
     navigation.go('news');
     await waitFor(() => expect(shown.at(-1)).toEqual({ href: '/en/news', isReturn: false, isInPlace: false }));
     expect(shown).toHaveLength(2);
+  });
+
+  it('lets the address follow a page that has changed by itself, and comes back to it by Back as to any other', async () => {
+    window.history.replaceState(null, '', '/en/tool');
+    const runtime = createTestRuntime({});
+    const navigation = new BrowserNavigation('en');
+    const shown: unknown[] = [];
+    const at: string[] = [];
+    let back = (): void => undefined;
+    const Watch = () => {
+      const { search } = useLocation();
+      const navigate = useNavigate();
+      back = () => void navigate(-1);
+      if (at.at(-1) !== search) at.push(search);
+      return null;
+    };
+    const navigator = { resolve: async (href: string) => ({ href, target: { kind: 'page', plan: {} } }) } as unknown as SiteNavigator;
+    render(
+      <MemoryRouter initialEntries={['/en/tool']}>
+        <Watch />
+        <RouteFollower runtime={runtime} navigator={navigator} navigation={navigation} prepare={async () => (page) => void shown.push(page)} />
+      </MemoryRouter>,
+    );
+    for (const [query, isReplace] of [['a=1', false], ['a=2', true], ['a=3', false]] as const) act(() => navigation.go(`tool?${query}`, { isQuiet: true, isReplace }));
+    expect([at, shown]).toEqual([['', '?a=1', '?a=2', '?a=3'], []]);
+    // Another page is no matter of the one that is shown.
+    act(() => navigation.go('other?a=4', { isQuiet: true }));
+    expect(at).toHaveLength(4);
+    act(() => back());
+    await waitFor(() => expect(shown).toEqual([{ href: '/en/tool?a=2', isReturn: true, isInPlace: false }]));
+    act(() => navigation.showAgain());
+    await waitFor(() => expect(shown).toHaveLength(2));
   });
 
   /** A page on which something is under way, and what was shown after it. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type NavigateFunction, type NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { BrowserNavigation } from '../routing/BrowserNavigation.ts';
+import { type BrowserNavigation, QUIET } from '../routing/BrowserNavigation.ts';
 import type { Hold } from '../routing/Hold.ts';
 import { pathOf } from '../routing/navigation.ts';
 import { RedirectError } from '../routing/platformChecks.ts';
@@ -56,6 +56,11 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       shownHref.current = href;
       return undefined;
     }
+    if (!isReturn && location.state === QUIET && shownHref.current !== href) {
+      shownHref.current = href;
+      navigation.handleShown(href);
+      return undefined;
+    }
     const isInPlace = shownHref.current === href;
     if (isInPlace && shownTimes.current === times) return undefined;
     shownTimes.current = times;
@@ -98,7 +103,7 @@ export function RouteFollower({ runtime, navigator, navigation, prepare }: Route
       abort.abort();
       wait(false);
     };
-  }, [href, isReturn, times, navigator, navigation, navigate, runtime, prepare]);
+  }, [href, isReturn, location.state, times, navigator, navigation, navigate, runtime, prepare]);
 
   const noticeMs = noticeLifeMs(runtime.manifest.site);
   useEffect(() => (hasFailed ? runtime.timers.after(noticeMs, () => setHasFailed(false)) : undefined), [hasFailed, noticeMs, runtime]);

@@ -3,6 +3,9 @@ import type { Navigation, PageBefore } from './navigation.ts';
 import { Hold } from './Hold.ts';
 import { pathHref, pathOf, siteHref } from './navigation.ts';
 
+/** State of history entries whose page shows already what they say. */
+export const QUIET = 'quiet';
+
 /** A pointer or the focus that only passes over a link is gone by then, in ms. */
 const PASSING_MS = 60;
 
@@ -43,7 +46,9 @@ export class BrowserNavigation implements Navigation {
   readonly hrefInLanguage = (language: string, path: string) => pathHref(language, path);
 
   readonly go: Navigation['go'] = (path, options = {}) => {
-    this.#follow(siteHref(this.#language, path, options.query), options.isReplace ?? false);
+    const href = siteHref(this.#language, path, options.query);
+    if (options.isQuiet === true) this.#retell(href, options.isReplace ?? false);
+    else this.#follow(href, options.isReplace ?? false);
   };
 
   readonly hold = () => this.holding.begin();
@@ -91,6 +96,12 @@ export class BrowserNavigation implements Navigation {
   #follow(href: string, isReplace: boolean): void {
     if (this.#navigate && href.startsWith('/')) void this.#navigate(href, { replace: isReplace || this.#isWaiting });
     else window.location.assign(href);
+  }
+
+  /** Not of a page that is being left. */
+  #retell(href: string, isReplace: boolean): void {
+    const isHere = pathOf(href) === pathOf(this.#shown) && pathOf(href) === window.location.pathname;
+    if (isHere) void this.#navigate?.(href, { replace: isReplace, state: QUIET });
   }
 
   /** Listens for clicks on links; the answer stops. */

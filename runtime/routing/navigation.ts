@@ -9,7 +9,11 @@ export interface Navigation {
   href(path: string, query?: Readonly<Record<string, string>>): string;
   /** Address of a path (`useRoute().path`) in another language; following it loads a new document. */
   hrefInLanguage(language: string, path: string): string;
-  go(path: string, options?: { readonly isReplace?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
+  /**
+   * `isQuiet`: what the page shows has changed by itself and its address follows. Nothing is fetched, scrolled or announced;
+   * Back and Forward come to the address as to any other. Only the query may differ.
+   */
+  go(path: string, options?: { readonly isReplace?: boolean; readonly isQuiet?: boolean; readonly query?: Readonly<Record<string, string>> }): void;
   back(): void;
   /** Something begins that must not be left by accident (A-116): from now on leaving the page asks first. The answer ends it. */
   hold(): () => void;

@@ -1,21 +1,16 @@
 import { observer, useStore, useT } from '../../../runtime/sdk.ts';
-import { couponType } from '../../../domain/coupon/index.ts';
+import { couponType, couponTypeNames, isCouponTypeId } from '../../../domain/coupon/index.ts';
 import { Select, Switch } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { hasSystemValue } from '../store/couponPricing.ts';
 import css from './TypeChooser.module.css';
-
-const typeNames: Readonly<Record<number, string>> = {
-  [couponType.express]: 'express', [couponType.system]: 'system', [couponType.chain]: 'chain', [couponType.blocks]: 'blocks',
-  [couponType.conditional]: 'conditional', [couponType.antiExpress]: 'anti-express', [couponType.lucky]: 'lucky', [couponType.patent]: 'patent', [couponType.singles]: 'singles',
-};
 
 /** The coupon's type (A-30): one bet is a single, more are what the site offers. */
 export const TypeChooser = observer(function TypeChooser() {
   const t = useT();
   const coupon = useStore(couponStore);
   if (coupon.selection.count < 2) return <span className={css.single}>{t('coupon:type.single')}</span>;
-  const options = coupon.typeChoices.map(({ typeId, isPossible }) => ({ value: String(typeId), label: t(`coupon:type-name.${typeNames[typeId] ?? 'express'}`), isDisabled: !isPossible }));
+  const options = coupon.typeChoices.map(({ typeId, isPossible }) => ({ value: String(typeId), label: t(`coupon:type-name.${isCouponTypeId(typeId) ? couponTypeNames[typeId] : 'express'}`), isDisabled: !isPossible }));
   return (
     <div className={css.chooser}>
       <Select size="s" aria-label={t('coupon:type-label')} options={options} value={String(coupon.typeId)} disabled={coupon.isActivePlaceBet} onValueChange={(value) => coupon.setType(Number(value))} />
