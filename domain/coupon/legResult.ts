@@ -53,9 +53,9 @@ export function isDeadHeat({ result, deadHeat }: Pick<PricedLeg, 'result' | 'dea
  * What a leg multiplies its lines by: odds, 0, 1, (odds + 1) / 2 or 1/2, and a dead heat its part of the odds
  * (`docs/betting-rules.md`, settling). An open leg counts as won.
  */
-export function legMultiplier(odds: Rational, { result = 'won', deadHeat = 1 }: Pick<PricedLeg, 'result' | 'deadHeat'>): Rational {
-  switch (result) {
-    case 'won': return divide(odds, rational(BigInt(deadHeat)));
+export function legMultiplier(odds: Rational, leg: Pick<PricedLeg, 'result' | 'deadHeat'>): Rational {
+  switch (leg.result ?? 'won') {
+    case 'won': return isDeadHeat(leg) ? divide(odds, rational(BigInt(leg.deadHeat ?? 1))) : odds;
     case 'lost': return zero;
     case 'void': return one;
     case 'half-won': return divide(add(odds, one), two);

@@ -91,6 +91,10 @@ describe('a dead heat', () => {
     expect(paid({ typeId: 3, stakeMinor: 10_000, legs: [{ odds: '1.5', result: 'won', deadHeat: 2 }, ...legs('3W')] })).toBe(225);
   });
 
+  it('is nothing to what a coupon may win before its results are known', () => {
+    expect(figuresOf({ typeId: 1, stakeMinor: 100, legs: [{ odds: '4', result: 'won', deadHeat: 2 }, ...legs('2L')] }, {})?.possibleWinMinor).toBe(800);
+  });
+
   it('leaves an express without its hyper bonus, as any leg of which a part is lost', () => {
     const boost = { kind: 'hyper', percentByLegs: { 2: 10 } } as const;
     const express = (deadHeat: number | undefined): PricedCoupon => ({ typeId: 1, stakeMinor: 100, legs: [{ odds: '4', result: 'won', deadHeat }, ...legs('2W')] });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestRuntime } from '../../tests/setup/testRuntime.tsx';
@@ -74,11 +75,13 @@ describe('RouteFollower', () => {
     const navigation = new BrowserNavigation('en');
     const shown: unknown[] = [];
     const at: string[] = [];
-    let back = (): void => undefined;
+    const history = { back: (): void => undefined };
     const Watch = () => {
       const { search } = useLocation();
       const navigate = useNavigate();
-      back = () => void navigate(-1);
+      useEffect(() => {
+        history.back = () => void navigate(-1);
+      }, [navigate]);
       if (at.at(-1) !== search) at.push(search);
       return null;
     };
@@ -94,7 +97,7 @@ describe('RouteFollower', () => {
     // Another page is no matter of the one that is shown.
     act(() => navigation.go('other?a=4', { isQuiet: true }));
     expect(at).toHaveLength(4);
-    act(() => back());
+    act(() => history.back());
     await waitFor(() => expect(shown).toEqual([{ href: '/en/tool?a=2', isReturn: true, isInPlace: false }]));
     act(() => navigation.showAgain());
     await waitFor(() => expect(shown).toHaveLength(2));

@@ -32,6 +32,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   blog: { path: 'blog', needs: 'content.blog' },
   'blog by tag': { path: 'blog/tag/odds', needs: 'content.blog' },
   'blog entry': { path: 'blog', needs: 'content.blog' },
+  'betting calculator': { path: 'betting-calculator' },
   contacts: { path: 'contacts' },
   cookies: { path: 'cookies' },
   licences: { path: 'licenses' },

@@ -28,10 +28,12 @@ export interface DeskProps {
   readonly rules: ReactNode;
   /** Deposit page. */
   readonly deposit?: string | undefined;
+  /** Page of the calculator. */
+  readonly calculator?: string | undefined;
 }
 
 /** The filled coupon: type, selections, stake, figures, place button. Stake, win and button never leave the view (U2). */
-export const Desk = observer(function Desk({ empty, rules, deposit }: DeskProps) {
+export const Desk = observer(function Desk({ empty, rules, deposit, calculator }: DeskProps) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -48,14 +50,14 @@ export const Desk = observer(function Desk({ empty, rules, deposit }: DeskProps)
       <StartedNotice />
       {/* The selections of a press can be gone before its answer: another tab placed them, or the session ended. */}
       {!coupon.isDone && coupon.selection.count === 0 && placement.isOpen && <PressNotice />}
-      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon rules={rules} {...(deposit !== undefined && { deposit })} />}
+      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon rules={rules} deposit={deposit} calculator={calculator} />}
       {coupon.isDone || coupon.selection.count > 0 ? null : <Extras />}
       {(coupon.isDone || coupon.selection.count === 0) && rules}
     </div>
   );
 });
 
-const FilledCoupon = observer(function FilledCoupon({ rules, deposit }: Omit<DeskProps, 'empty'>) {
+const FilledCoupon = observer(function FilledCoupon({ rules, deposit, calculator }: Omit<DeskProps, 'empty'>) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -85,7 +87,7 @@ const FilledCoupon = observer(function FilledCoupon({ rules, deposit }: Omit<Des
           ))}
         </ul>
         <BonusRow />
-        <Extras />
+        <Extras calculator={calculator} />
         <PromoCode />
         <StakePanel />
         {rules}

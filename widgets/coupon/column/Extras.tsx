@@ -2,6 +2,7 @@ import { observer, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button } from '../../ui/index.ts';
 import { AdvanceBet } from '../advance/AdvanceBet.tsx';
 import { BonusBar } from '../bonus/BonusBar.tsx';
+import { CalculateLink } from '../calculator/CalculateLink.tsx';
 import { CodeReport } from '../codes/CodeReport.tsx';
 import { CouponCodes } from '../codes/CouponCodes.tsx';
 import { LoadCode } from '../codes/LoadCode.tsx';
@@ -12,7 +13,7 @@ import { undoStore } from '../store/UndoStore.ts';
 import css from './Extras.module.css';
 
 /** What stands above the stake: what a code changed, undo, the bonus bar, an advance, codes and settings. */
-export const Extras = observer(function Extras() {
+export const Extras = observer(function Extras({ calculator }: { readonly calculator?: string | undefined }) {
   const { selection, settings } = useStore(couponStore);
   return (
     <div className={css.extras} {...(!settings.isCouponFixed && { 'data-free-column': '' })}>
@@ -26,6 +27,7 @@ export const Extras = observer(function Extras() {
             actions={
               <>
                 <ExplainButton />
+                {calculator !== undefined && <CalculateLink page={calculator} />}
                 <SettingsButton />
               </>
             }
