@@ -1,4 +1,4 @@
-import { couponType, type CouponTypeId, couponTypeNames, DEFAULT_SYSTEM_VALUE } from '../../../domain/coupon/index.ts';
+import { couponType, type CouponTypeId, couponTypeNames, DEFAULT_SYSTEM_VALUE, FIRST_BLOCK } from '../../../domain/coupon/index.ts';
 import { toDecimal } from '../../../domain/exact/Rational.ts';
 import { latinDigits } from '../../../domain/forms/index.ts';
 import { knownViewId, readOdds } from '../../../domain/odds/index.ts';
@@ -60,11 +60,11 @@ export function readSlip(query: Query, terms: SlipTerms): ReadSlip {
     key: index + 1,
     odds: readTypedOdds(odds[place] ?? '', viewId) ?? odds[place] ?? '',
     outcome: readOutcome(outcomes[place] ?? '', index, terms, refused),
-    blockId: hasBlocks(typeId) ? readBlock(blocks[place], index, typeId, refused) : index + 1,
+    blockId: hasBlocks(typeId) ? readBlock(blocks[place], index, typeId, refused) : ownBlockId(typeId, index),
     stake: typeId === couponType.singles ? (amounts[place] ?? stake).slice(0, MOST_LETTERS) : stake,
     betId: readName(bets[place]),
   }));
-  const first = terms.firstOdds.map((text, index): SlipLeg => newLeg([], terms.firstStake, { key: index + 1, odds: text, blockId: hasBlocks(typeId) && typeId === couponType.system ? 1 : index + 1 }));
+  const first = terms.firstOdds.map((text, index): SlipLeg => newLeg([], terms.firstStake, { key: index + 1, odds: text, blockId: ownBlockId(typeId, index) }));
   const legs = given.length > 0 ? given : first;
   const more = query.get(slipParams.add) !== null && legs.length < terms.mostLegs ? [newLeg(legs, stake)] : [];
   const read = withFittingBlocks({ typeId, systemValue: readSystem(query, typeId, refused), stake, legs: [...legs, ...more], stakeByBlockId: {} });
@@ -93,9 +93,14 @@ function readOutcome(code: string, index: number, { mostDeadHeat }: SlipTerms, r
   return '';
 }
 
+/** Block of a selection of which nothing else is said. */
+function ownBlockId(typeId: number, index: number): number {
+  return typeId === couponType.system ? FIRST_BLOCK : index + FIRST_BLOCK;
+}
+
 /** A block that the type has not is put right with the others. */
 function readBlock(text: string | undefined, index: number, typeId: number, refused: RefusedField[]): number {
-  const own = typeId === couponType.system ? 1 : index + 1;
+  const own = ownBlockId(typeId, index);
   if (text === undefined) return own;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   refused.push(`block.${index}`);
@@ -124,7 +129,7 @@ export function slipQuery(slip: Slip): string {
     if (values.some((value) => value !== '')) for (const value of values) query.append(name, value);
   };
   repeat(slipParams.outcome, legs.map(({ outcome }) => outcome));
-  if (hasBlocks(typeId)) repeat(slipParams.block, legs.map(({ blockId }) => String(blockId)));
+  if (hasBlocks(typeId) && legs.some(({ blockId }, index) => blockId !== ownBlockId(typeId, index))) repeat(slipParams.block, legs.map(({ blockId }) => String(blockId)));
   if (typeId === couponType.singles) repeat(slipParams.amount, legs.map(({ stake }) => stake));
   if (typeId === couponType.conditional) repeat(slipParams.amount, usedBlockIds(legs).map((blockId) => slip.stakeByBlockId[blockId] ?? ''));
   const text = query.toString();
