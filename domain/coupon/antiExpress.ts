@@ -4,14 +4,17 @@ import { parseOdds } from '../odds/index.ts';
 import { isDeadHeat, type LegResult } from './legResult.ts';
 import type { PricedCoupon } from './pricedCoupon.ts';
 
+/**
+ * Half results of an anti-express whose payout is still counted by whoever asks, not by who settles: the exact sum grows with
+ * every one twofold and more.
+ */
+export const MOST_HALF_RESULTS = 5;
+
 interface Fate {
   readonly odds: Rational;
   readonly result: LegResult;
   readonly deadHeat?: number | undefined;
 }
-
-/** A part of the stake that sees a leg end in one way. */
-type Part = readonly [share: Rational, result: LegResult];
 
 /**
  * Odds that at least one of the legs loses: K / (K - 1) for their product K, fair by itself; `margin` is the part of the
@@ -47,22 +50,20 @@ function possibleMultiplier(fates: readonly Fate[], margin: Rational): Rational 
 }
 
 function multiplierOf(fates: readonly Fate[], margin: Rational): Rational {
-  const at = fates.findIndex((fate) => partsOf(fate).length > 0);
-  const fate = fates[at];
+  const half = fates.findIndex((fate) => fate.result === 'half-won' || fate.result === 'half-lost');
+  const fate = fates[half];
   if (fate) {
-    return partsOf(fate).reduce((sum, [share, result]) => add(sum, multiply(share, multiplierOf(fates.with(at, { odds: fate.odds, result }), margin))), zero);
+    const as = (result: LegResult): Rational => multiplierOf(fates.with(half, { ...fate, result }), margin);
+    return multiply(add(as('void'), as(fate.result === 'half-won' ? 'won' : 'lost')), rational(1n, 2n));
   }
   const counted = fates.filter(({ result }) => result !== 'void');
   if (counted.length === 0) return one;
-  return counted.some(({ result }) => result === 'lost') ? antiExpressOdds(counted.map(({ odds }) => odds), margin) : zero;
+  const allWon = product(counted.map(wonPart));
+  return allWon.n === allWon.d ? zero : multiply(subtract(one, allWon), antiExpressOdds(counted.map(({ odds }) => odds), margin));
 }
 
-/** How a leg splits the stake; not at all when it ended in one way. */
-function partsOf(fate: Fate): readonly Part[] {
-  const half = rational(1n, 2n);
-  if (fate.result === 'half-won') return [[half, 'void'], [half, 'won']];
-  if (fate.result === 'half-lost') return [[half, 'void'], [half, 'lost']];
-  if (!isDeadHeat(fate)) return [];
-  const part = rational(1n, BigInt(fate.deadHeat ?? 1));
-  return [[part, 'won'], [subtract(one, part), 'lost']];
+/** Part of the stake that sees a leg won. */
+function wonPart(fate: Fate): Rational {
+  if (fate.result === 'lost') return zero;
+  return isDeadHeat(fate) ? rational(1n, BigInt(fate.deadHeat ?? 1)) : one;
 }

@@ -1,5 +1,6 @@
 export { type AdvanceQuestion, type AdvanceRules, availablePrepaidMinor, defaultAdvanceRules, type OpenCoupon } from './advance.ts';
 export { type AmountLimits, amountLimits, type AmountProblem, amountProblem, autoMaxMinor, defaultLimitRules, isVipBetAvailable, type LimitQuestion, type LimitRules } from './amountLimits.ts';
+export { MOST_HALF_RESULTS } from './antiExpress.ts';
 export { type BonusBet, bonusBetFactor, bonusBetOf, type Boost, boostOf, type BoostQuestion, type BoostRules, defaultBoostRules, hyperPercent, isWholeAccumulator, nextHyperStep } from './boosts.ts';
 export { multipliesLegs, sameGameLegs } from './conflicts.ts';
 export { type CouponLine, couponLines } from './couponLines.ts';

@@ -30,17 +30,25 @@ export function SlipResult({ model, result, currency }: SlipResultProps) {
   const t = useT();
   const id = useId();
   const money = useMoney(currency);
-  const words = result.kind === 'problem' ? t(`coupon:mend.${result.problem.code}`, { limit: result.problem.limit ?? 0 }) : t('calculator:incomplete');
-  const said = result.kind === 'figures' ? t('calculator:said', { win: money(result.possibleWinMinor), payout: money(result.payoutMinor) }) : words;
+  const words = wordsOf(result, t, money);
   return (
     <section className={css.card} aria-labelledby={id}>
       <h2 id={id} ref={model.resultRef} tabIndex={-1} className={css.heading}>{t('calculator:result')}</h2>
       {result.kind === 'figures' ? <Figures figures={result} currency={currency} isAnti={model.slip.typeId === couponType.antiExpress} /> : <p className={css.problem}>{words}</p>}
       <CopyLink query={slipQuery(model.slip)} />
       {result.kind === 'figures' && result.rowCount > 1 && <Rows figures={result} currency={currency} />}
-      <LiveRegion message={model.isEdited ? said : ''} />
+      <LiveRegion message={model.isEdited ? words : ''} />
     </section>
   );
+}
+
+function wordsOf(result: Calculated, t: ReturnType<typeof useT>, money: (amountMinor: number) => string): string {
+  switch (result.kind) {
+    case 'figures': return t('calculator:said', { win: money(result.possibleWinMinor), payout: money(result.payoutMinor) });
+    case 'problem': return t(`coupon:mend.${result.problem.code}`, { limit: result.problem.limit ?? 0 });
+    case 'halves': return t('calculator:halves', { count: result.most });
+    case 'incomplete': return t('calculator:incomplete');
+  }
 }
 
 const Figures = observer(function Figures({ figures, currency, isAnti }: { readonly figures: SlipFigures; readonly currency: Currency; readonly isAnti: boolean }) {

@@ -1,6 +1,6 @@
 import { boostRulesIn, type CouponConfig } from '../../../domain/betting/index.ts';
 import {
-  type BlockStake, type Boost, boostOf, couponLines, type CouponProblem, couponProblems, couponSteps, couponType, type CouponTerms, type FigureReason, figuresOf, lineCount, oddsReasons, type PricedCoupon, returnOf, shownBoost, singlesFigures, winReasons,
+  type BlockStake, type Boost, boostOf, couponLines, type CouponProblem, couponProblems, couponSteps, couponType, type CouponTerms, type FigureReason, figuresOf, lineCount, MOST_HALF_RESULTS, oddsReasons, type PricedCoupon, returnOf, shownBoost, singlesFigures, winReasons,
 } from '../../../domain/coupon/index.ts';
 import { multiply, product, type Rational } from '../../../domain/exact/Rational.ts';
 import { latinDigits } from '../../../domain/forms/index.ts';
@@ -52,7 +52,7 @@ export interface SlipFigures {
   readonly reasons: { readonly odds: readonly FigureReason[]; readonly win: readonly FigureReason[] };
 }
 
-export type Calculated = SlipFigures | { readonly kind: 'problem'; readonly problem: CouponProblem } | { readonly kind: 'incomplete' };
+export type Calculated = SlipFigures | { readonly kind: 'problem'; readonly problem: CouponProblem } | { readonly kind: 'halves'; readonly most: number } | { readonly kind: 'incomplete' };
 
 /** A field that holds nothing that can be calculated with. */
 export type WrongField = 'stake' | `odds.${number}` | `amount.${number}`;
@@ -101,7 +101,14 @@ export function calculate(slip: Slip, by: CalculatedBy): Calculated {
   const rules = { ...config.rules, enabledTypes: by.types, maxLegs: Math.min(by.mostLegs, config.rules.maxLegs) };
   const [problem] = couponProblems({ typeId: slip.typeId, legs: built, ...(hasSystemValue(slip.typeId) && { systemValue: slip.systemValue }) }, rules);
   if (problem) return { kind: 'problem', problem };
+  const halves = slip.legs.filter(({ outcome }) => isHalf(outcome)).length;
+  if (slip.typeId === couponType.antiExpress && halves > MOST_HALF_RESULTS) return { kind: 'halves', most: MOST_HALF_RESULTS };
   return slip.typeId === couponType.singles ? calculateSingles(slip, by) : calculateCoupon(slip, by);
+}
+
+function isHalf(outcome: string): boolean {
+  const { result } = outcomeOf(outcome);
+  return result === 'half-won' || result === 'half-lost';
 }
 
 function calculateCoupon(slip: Slip, by: CalculatedBy): Calculated {
