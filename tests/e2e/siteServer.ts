@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,8 @@ export interface SiteServerOptions {
   readonly sources?: string;
   /** Configs to serve; copied first, so that a test may change them. By default the repository's. */
   readonly configsDir?: string;
+  /** Seconds after which a guest is reminded to register; a day by default. */
+  readonly reminderDelaySec?: number;
   readonly port?: number;
   /** Its data folder becomes what later servers of this build start from: making a database takes longer than copying one. */
   readonly keepsData?: boolean;
@@ -59,6 +61,18 @@ export interface SiteAnswer {
   readonly text: string;
 }
 
+const DAY_SEC = 86_400;
+
+/** A guest of a slow machine would be reminded to register in the middle of a journey: here only where a journey is about that. */
+async function setReminderDelay(configsDir: string, delaySec: number): Promise<void> {
+  const file = path.join(configsDir, 'base/layouts/default.json');
+  const layout = JSON.parse(await readFile(file, 'utf8')) as { readonly nodes: Readonly<Record<string, { readonly props?: object }>> };
+  const reminder = layout.nodes['registration-reminder'];
+  if (!reminder) return;
+  const nodes = { ...layout.nodes, 'registration-reminder': { ...reminder, props: { ...reminder.props, delay: delaySec } } };
+  await writeFile(file, JSON.stringify({ ...layout, nodes }, null, 2));
+}
+
 /** Starts a built server of its own: free port, temporary data folder, sandbox on. Resolves when it is ready. */
 export async function startSiteServer(options: SiteServerOptions = {}): Promise<SiteServer> {
   const build = options.build ?? 'dist';
@@ -70,6 +84,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
   const dataDir = path.join(folder, 'data');
   const template = await dataTemplate(root, build);
   await cp(options.configsDir ?? path.join(root, 'configs'), configsDir, { recursive: true });
+  await setReminderDelay(configsDir, options.reminderDelaySec ?? DAY_SEC);
   if (existsSync(template)) await cp(template, dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const adminPort = await freePort();
