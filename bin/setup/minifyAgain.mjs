@@ -5,7 +5,9 @@ import { minify } from 'terser';
  * together they make a first view one and a half kB lighter, for some ten seconds of the build.
  */
 export function minifyAgain() {
-  const options = { module: true, compress: { passes: 2 } };
+  // All browsers of the build's target know this language: methods and short properties instead of functions save another half kB.
+  const ecma = 2020;
+  const options = { module: true, compress: { passes: 2, ecma }, format: { ecma } };
   return {
     name: 'lineup:minify-again',
     apply: 'build',

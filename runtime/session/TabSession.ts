@@ -19,12 +19,9 @@ export class TabSession {
   readonly fetch: typeof fetch = async (input, init) => {
     const { adapter, send } = this.#parts;
     if (!adapter) return await send(input, init);
-    if (this.#opening || this.#mayBeHere(adapter)) return await (await this.#open(adapter)).fetch(input, init);
     const request = new Request(input, init);
-    if (request.method !== 'GET' && adapter.hasAtHand?.(this.#parts.runtime()) === true) {
-      const opened = await this.#open(adapter).catch(() => undefined);
-      if (opened) return await opened.fetch(request);
-    }
+    const bringsAlong = request.method !== 'GET' && adapter.hasAtHand?.(this.#parts.runtime());
+    if (this.#opening || bringsAlong || this.#mayBeHere(adapter)) return await (await this.#open(adapter)).fetch(request);
     const answer = await send(request.clone());
     return answer.status === REFUSED ? await this.#open(adapter).then(({ recover }) => recover(request, answer), () => answer) : answer;
   };

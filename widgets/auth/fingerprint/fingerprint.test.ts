@@ -7,7 +7,8 @@ import { ready } from '../middleware/fingerprint.ts';
 import { session } from '../middleware/session.ts';
 import { componentsOf } from './components.ts';
 import { fingerprintRemedy } from './fingerprintRemedy.ts';
-import { FINGERPRINT_KEY, tokenAtHand } from './keptFingerprint.ts';
+import { FINGERPRINT_KEY } from './fingerprintKey.ts';
+import { tokenAtHand } from './keptFingerprint.ts';
 
 const phone = { languages: ['es', 'en'], timeZone: 'Europe/Madrid', screenPx: 390, platform: 'Android', touchPoints: 5, deviceMemory: 2 };
 

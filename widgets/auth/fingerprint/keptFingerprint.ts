@@ -1,6 +1,5 @@
 import { type BrowserStorage, isJsonObject, type JsonObject, type Runtime } from '../../../runtime/sdk.ts';
-
-export const FINGERPRINT_KEY = 'fingerprint.v1';
+import { FINGERPRINT_KEY } from './fingerprintKey.ts';
 
 /** What the platform was told of this browser, and the token that it gave for that (spec section 3). */
 export interface KeptFingerprint {

@@ -1,7 +1,8 @@
-import type { Solve } from '../../../runtime/sdk.ts';
+import type { Runtime, Solve } from '../../../runtime/sdk.ts';
 import { postFingerprint } from '../api/fingerprintApi.ts';
 import { componentsOf, readTraits } from './components.ts';
-import { FINGERPRINT_KEY } from './keptFingerprint.ts';
+import { FINGERPRINT_KEY } from './fingerprintKey.ts';
+import { tokenAtHand } from './keptFingerprint.ts';
 
 /** Says anew what this browser is, and keeps what the platform gives for it. Null where it gives nothing: the call ends with its refusal. */
 export const sendFingerprint: Solve = async ({ api, storage, report }, { signal }) => {
@@ -15,3 +16,8 @@ export const sendFingerprint: Solve = async ({ api, storage, report }, { signal 
     return null;
   }
 };
+
+/** Tells it where that was not done before, or too long ago. */
+export async function sendUnlessKnown(runtime: Runtime): Promise<void> {
+  if (tokenAtHand(runtime) === undefined) await sendFingerprint(runtime, { problem: undefined, signal: new AbortController().signal });
+}

@@ -1,5 +1,5 @@
 import type { SessionAdapter } from '../../../runtime/sdk.ts';
-import { tokenAtHand } from '../fingerprint/keptFingerprint.ts';
+import { FINGERPRINT_KEY } from '../fingerprint/fingerprintKey.ts';
 
 /** The session of a customer: `ua` is a hint for scripts (A-3), the platform's own cookie is none of theirs. */
 export const session: SessionAdapter = {
@@ -8,6 +8,6 @@ export const session: SessionAdapter = {
   retryDelaysMs: { '/web-api/auth/session/check': [1500, 1500] },
   // A-124: by their own press. Who was signed out by the platform or the clock first reads why, on the page that was shown.
   endsForGood: ['signedOut'],
-  hasAtHand: (runtime) => tokenAtHand(runtime) !== undefined,
+  hasAtHand: ({ storage }) => storage.get(FINGERPRINT_KEY) !== undefined,
   load: async () => (await import('../session/customerSession.ts')).customerSession,
 };

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function show() {
   const runtime = baseRuntime();
-  await import('./ReminderToast.tsx');
+  await import('./Reminding.tsx');
   await renderWidget(runtime, <Reminder {...widgetFrame('registration/reminder')} {...texts} delay={60} interval={30} />);
   const pass = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
   return { runtime, pass };

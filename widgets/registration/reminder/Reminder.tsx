@@ -1,22 +1,20 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPart, observer, useOverlay, useStore, type WidgetProps } from '../../../runtime/sdk.ts';
-import { registrationReminderStore } from '../store/ReminderStore.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart, useRuntime, type WidgetProps } from '../../../runtime/sdk.ts';
 import type { ReminderProps } from './props.gen.ts';
 
-/** What it shows comes when its time has come. */
-const ReminderToast = lazyPart(async () => ({ default: (await import('./ReminderToast.tsx')).ReminderToast }));
+const SEC_MS = 1000;
 
-/** Reminds a guest to register, when nothing that waits for an answer is on the screen. */
-export const Reminder = observer(function Reminder({ root, delay, interval, ...texts }: WidgetProps<ReminderProps>) {
-  const reminder = useStore(registrationReminderStore);
-  const isShown = useOverlay('registration/reminder', reminder.isDue);
-  useEffect(() => reminder.watch({ delay, interval }), [reminder, delay, interval]);
-  useEffect(() => {
-    if (isShown) reminder.shown();
-  }, [isShown, reminder]);
+/** Everything but the first wait comes when that is over: a first view does without. */
+const Reminding = lazyPart(async () => ({ default: (await import('./Reminding.tsx')).Reminding }));
+
+/** Reminds a guest to register. */
+export function Reminder({ root, delay, ...props }: WidgetProps<ReminderProps>) {
+  const { timers } = useRuntime();
+  const [isTime, setTime] = useState(false);
+  useEffect(() => timers.after(delay * SEC_MS, () => setTime(true)), [timers, delay]);
   return (
     <div {...root}>
-      <Suspense fallback={null}>{isShown && <ReminderToast {...texts} onDone={() => reminder.dismiss({ interval })} />}</Suspense>
+      <Suspense fallback={null}>{isTime && <Reminding {...props} />}</Suspense>
     </div>
   );
-});
+}

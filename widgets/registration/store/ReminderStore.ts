@@ -3,12 +3,9 @@ import { defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 
 const SHOWN_KEY = 'registration.reminded.v1';
 
-const SEC_MS = 1000;
-const MINUTE_MS = 60 * SEC_MS;
+const MINUTE_MS = 60_000;
 
 export interface ReminderTimes {
-  /** Seconds from now on. */
-  readonly delay: number;
   /** Minutes since the last one, in whatever tab. */
   readonly interval: number;
 }
@@ -25,9 +22,9 @@ export class ReminderStore {
     makeAutoObservable<this, 'env' | 'cancel'>(this, { env: false, cancel: false });
   }
 
-  /** Waits for its time; the returned function gives up. */
-  watch({ delay, interval }: ReminderTimes): () => void {
-    this.wait(delay * SEC_MS, interval * MINUTE_MS);
+  /** Due now, or when the interval is over; the returned function gives up. */
+  watch({ interval }: ReminderTimes): () => void {
+    this.plan(interval * MINUTE_MS);
     return () => this.dispose();
   }
 
@@ -37,9 +34,9 @@ export class ReminderStore {
   }
 
   /** Closed: it comes again after the interval, should the guest still be here. */
-  dismiss({ interval }: Pick<ReminderTimes, 'interval'>): void {
+  dismiss({ interval }: ReminderTimes): void {
     this.isDue = false;
-    this.wait(0, interval * MINUTE_MS);
+    this.plan(interval * MINUTE_MS);
   }
 
   dispose(): void {
@@ -47,25 +44,23 @@ export class ReminderStore {
     this.isDue = false;
   }
 
-  private wait(delayMs: number, intervalMs: number): void {
-    const { env } = this;
+  private plan(intervalMs: number): void {
     this.cancel();
-    this.cancel = env.timers.after(Math.max(delayMs, this.quietForMs(intervalMs)), () => {
-      // Another tab may have reminded meanwhile.
-      if (this.quietForMs(intervalMs) > 0) this.wait(0, intervalMs);
-      else this.fire();
-    });
+    const quietMs = this.quietForMs(intervalMs);
+    if (quietMs === 0) return this.fire();
+    // Another tab may remind meanwhile.
+    this.cancel = this.env.timers.after(quietMs, () => this.plan(intervalMs));
   }
 
   private fire(): void {
     this.isDue = true;
   }
 
-  /** A time in the future is of another clock: it holds nothing back for longer than the interval. */
+  /** A time in the future is of another clock, and holds nothing back. */
   private quietForMs(intervalMs: number): number {
     const shownMs = this.env.storage.get(SHOWN_KEY);
-    const leftMs = typeof shownMs === 'number' ? shownMs + intervalMs - this.env.nowMs() : 0;
-    return Math.min(Math.max(0, leftMs), intervalMs);
+    const sinceMs = typeof shownMs === 'number' ? this.env.nowMs() - shownMs : intervalMs;
+    return sinceMs < 0 ? 0 : Math.max(0, intervalMs - sinceMs);
   }
 }
 
