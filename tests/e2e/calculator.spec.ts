@@ -68,7 +68,7 @@ test('the calculator works without scripts, from right to left, and tells what a
   await context.close();
 });
 
-test('the coupon opens the calculator with its selections', async ({ page, siteUrl }) => {
+test('the coupon opens the calculator with its selections, and takes back what was tried there', async ({ page, siteUrl }) => {
   await answerNotices(page.context(), siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/line'));
   const prices = page.locator('[data-widget="sports/board"] li:has(button[data-outcome][aria-disabled=false])');
@@ -79,4 +79,13 @@ test('the coupon opens the calculator with its selections', async ({ page, siteU
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Odds' })).toHaveCount(2);
   const win = await coupon.locator('footer dl > div').filter({ hasText: 'Possible win' }).locator('dd > span').first().textContent();
   await expect(figure(page, 'Possible win')).toContainText(win ?? 'none');
+  await isHydrated(page.locator('[data-widget="coupon/calculator"] form'));
+  await page.getByRole('main').getByRole('combobox', { name: 'Coupon type' }).selectOption('singles');
+  await page.getByRole('group', { name: 'Selection 2' }).getByRole('textbox', { name: 'Stake' }).fill('333');
+  await page.getByRole('button', { name: 'Use in the coupon' }).click();
+  await expect(coupon.getByRole('combobox', { name: 'Coupon type' })).toHaveValue('9');
+  await expect(coupon.getByRole('textbox', { name: /stake/i }).nth(1)).toHaveValue('333');
+  // Other selections are no more what was tried.
+  await coupon.getByRole('button', { name: 'Remove from the coupon' }).first().click();
+  await expect(page.getByRole('button', { name: 'Use in the coupon' })).toHaveCount(0);
 });

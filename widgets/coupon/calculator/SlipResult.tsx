@@ -1,15 +1,17 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { couponType } from '../../../domain/coupon/index.ts';
 import { type Currency, floorMinor } from '../../../domain/money/index.ts';
 import { shownTotal } from '../../../domain/odds/index.ts';
-import { observer, useFormats, useNavigation, useRoute, useT } from '../../../runtime/sdk.ts';
+import { lazyPart, observer, useFormats, useNavigation, useRoute, useT } from '../../../runtime/sdk.ts';
 import { FigureReasons } from '../../bets/index.ts';
-import { useOddsText } from '../../sports/index.ts';
+import { useHydrated, useOddsText } from '../../sports/index.ts';
 import { Button, Details, type FoldingColumn, FoldingTable, LiveRegion } from '../../ui/index.ts';
 import css from './Calculator.module.css';
 import type { Calculated, SlipFigures, SlipRow } from './calculated.ts';
 import { slipQuery } from './slipAddress.ts';
 import type { SlipModel } from './useSlip.ts';
+
+const ToCoupon = lazyPart(async () => ({ default: (await import('./ToCoupon.tsx')).ToCoupon }));
 
 /** Rows that stand open at first. */
 const MOST_OPEN = 7;
@@ -30,12 +32,21 @@ export function SlipResult({ model, result, currency }: SlipResultProps) {
   const t = useT();
   const id = useId();
   const money = useMoney(currency);
+  // The coupon is kept in the browser.
+  const isOfCoupon = useHydrated() && model.slip.legs.every(({ betId }) => betId !== undefined);
   const words = wordsOf(result, t, money);
   return (
     <section className={css.card} aria-labelledby={id}>
       <h2 id={id} ref={model.resultRef} tabIndex={-1} className={css.heading}>{t('calculator:result')}</h2>
       {result.kind === 'figures' ? <Figures figures={result} currency={currency} isAnti={model.slip.typeId === couponType.antiExpress} /> : <p className={css.problem}>{words}</p>}
-      <CopyLink query={slipQuery(model.slip)} />
+      <div className={css.link}>
+        <CopyLink query={slipQuery(model.slip)} />
+        {isOfCoupon && result.kind === 'figures' && (
+          <Suspense fallback={null}>
+            <ToCoupon slip={model.slip} />
+          </Suspense>
+        )}
+      </div>
       {result.kind === 'figures' && result.rowCount > 1 && <Rows figures={result} currency={currency} />}
       <LiveRegion message={model.isEdited ? words : ''} />
     </section>
@@ -144,9 +155,9 @@ function CopyLink({ query }: { readonly query: string }) {
   };
   const isShown = copied?.query === query;
   return (
-    <div className={css.link}>
+    <>
       <Button size="s" icon="link" onClick={() => void copy()}>{t('calculator:copy')}</Button>
       <span className={css.note} role="status">{isShown && t(copied.isDone ? 'calculator:copied' : 'calculator:not-copied')}</span>
-    </div>
+    </>
   );
 }
