@@ -17,20 +17,6 @@ export const couponType = {
 
 export type CouponTypeId = (typeof couponType)[keyof typeof couponType];
 
-/** Names of the types in configs and texts. */
-export const couponTypeNames = {
-  [couponType.single]: 'single',
-  [couponType.express]: 'express',
-  [couponType.system]: 'system',
-  [couponType.chain]: 'chain',
-  [couponType.blocks]: 'blocks',
-  [couponType.conditional]: 'conditional',
-  [couponType.antiExpress]: 'anti-express',
-  [couponType.lucky]: 'lucky',
-  [couponType.patent]: 'patent',
-  [couponType.singles]: 'singles',
-} as const satisfies Readonly<Record<CouponTypeId, string>>;
-
 const ids: ReadonlySet<number> = new Set(Object.values(couponType));
 
 export function isCouponTypeId(id: number): id is CouponTypeId {

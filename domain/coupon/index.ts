@@ -5,8 +5,9 @@ export { type BonusBet, bonusBetFactor, bonusBetOf, type Boost, boostOf, type Bo
 export { multipliesLegs, sameGameLegs } from './conflicts.ts';
 export { type CouponLine, couponLines } from './couponLines.ts';
 export { type BuiltCoupon, type BuiltLeg, type CouponProblem, type CouponProblemCode, couponProblems, type CouponRules, defaultCouponRules, isBetLocked, legFlags } from './couponProblems.ts';
-export { couponType, type CouponTypeId, couponTypeNames, FIRST_BLOCK, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';
+export { couponType, type CouponTypeId, FIRST_BLOCK, isCouponTypeId, LOBBY_BLOCK, shownTypeId, storedTypeId } from './couponTypes.ts';
 export { type FiguredCoupon, type FigureReason, oddsReasons, type ShownBoost, shownBoost, winReasons } from './figureReasons.ts';
+export { couponTypeNames } from './couponTypeNames.ts';
 export { type CouponFigures, figuresOf, isExactOddsReached, singlesFigures } from './figures.ts';
 export { betStatus, type BetStatusId, type LegResult, legResultOf, statusIdOf } from './legResult.ts';
 export { lineCount } from './linePlan.ts';
