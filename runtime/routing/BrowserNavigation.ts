@@ -45,10 +45,11 @@ export class BrowserNavigation implements Navigation {
 
   readonly hrefInLanguage = (language: string, path: string) => pathHref(language, path);
 
-  readonly go: Navigation['go'] = (path, options = {}) => {
-    const href = siteHref(this.#language, path, options.query);
-    if (options.isQuiet === true) this.#retell(href, options.isReplace ?? false);
-    else this.#follow(href, options.isReplace ?? false);
+  readonly go: Navigation['go'] = (path, { query, isQuiet, isReplace = false } = {}) => {
+    const href = siteHref(this.#language, path, query);
+    if (!isQuiet) this.#follow(href, isReplace);
+    // Not of a page that is being left.
+    else if (pathOf(href) === window.location.pathname) void this.#navigate?.(href, { replace: isReplace, state: QUIET });
   };
 
   readonly hold = () => this.holding.begin();
@@ -96,12 +97,6 @@ export class BrowserNavigation implements Navigation {
   #follow(href: string, isReplace: boolean): void {
     if (this.#navigate && href.startsWith('/')) void this.#navigate(href, { replace: isReplace || this.#isWaiting });
     else window.location.assign(href);
-  }
-
-  /** Not of a page that is being left. */
-  #retell(href: string, isReplace: boolean): void {
-    const isHere = pathOf(href) === pathOf(this.#shown) && pathOf(href) === window.location.pathname;
-    if (isHere) void this.#navigate?.(href, { replace: isReplace, state: QUIET });
   }
 
   /** Listens for clicks on links; the answer stops. */
