@@ -33,7 +33,7 @@ export const contentFaults: readonly Mutator[] = [
   {
     rule: 'content/dates',
     what: 'ends an entry before it is published',
-    faults: (configs) => entriesWith(configs, 'date').map((path) => () => fault(path, withProperty(configs.text(path), '', 'only', { until: '2026-01-01T00:00:00Z' }), '/only/until')),
+    faults: (configs) => entriesWith(configs, 'date').map((path) => () => fault(path, withProperty(configs.text(path), '', 'only', { until: '2020-01-01T00:00:00Z' }), '/only/until')),
   },
   {
     rule: 'content/picture-without-text',

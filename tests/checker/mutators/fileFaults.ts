@@ -52,7 +52,8 @@ export const fileFaults: readonly Mutator[] = [
   {
     rule: 'file/too-large',
     what: 'lets a file grow',
-    faults: (configs) => [...configs.texts].map(([file, text]) => () => fault(file, text.padEnd(262_145, ' '), '')),
+    // Spaces at the end of a passage would be a line too long for it besides.
+    faults: (configs) => [...configs.texts].filter(([file]) => file.endsWith('.json')).map(([file, text]) => () => fault(file, text.padEnd(262_145, ' '), '')),
   },
   {
     rule: 'file/unknown-kind',

@@ -129,7 +129,7 @@ export const routeFaults: readonly Mutator[] = [
     rule: 'link/no-page',
     what: 'leads a call to action to a page that is not there',
     count: 3,
-    faults: (configs) => [...configs.pages.keys()].flatMap((file) => ['loign', 'howbet'].map((page) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
+    faults: (configs) => [...configs.pages.keys()].flatMap((file) => ['loign', 'promo'].map((page) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
       in: 'main', at: 7777, use: 'blocks/action', props: { label: { $t: 'brand:name' }, to: { page } },
     }), '/nodes/zz-action/props/to/page'))),
   },
