@@ -12,7 +12,7 @@ export { anchorOf, wordsOf } from '../schemas/language/markdown/anchorOf.ts';
 export { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
 export type { SiteManifest } from '../schemas/language/release.ts';
 export type { SiteConfig } from '../schemas/language/site.ts';
-export { ApiError, NO_ANSWER, requireAnswer } from './http/answer.ts';
+export { ApiError, asApiError, NO_ANSWER, refusalOf, requireAnswer } from './http/answer.ts';
 export type { Remedy, Solve } from './http/remedies.ts';
 export { createFormats, type Formats } from './i18n/formats.ts';
 export type { Translate } from './i18n/translator.ts';

@@ -23,6 +23,21 @@ export class ApiError extends Error {
   }
 }
 
+/** What was thrown, as a refusal of the platform: whatever is none counts as no answer. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
+}
+
+/** Carries out a command: what the platform has refused, null when all went well. */
+export async function refusalOf(command: () => Promise<void>): Promise<ApiError | null> {
+  try {
+    await command();
+    return null;
+  } catch (error) {
+    return asApiError(error);
+  }
+}
+
 /** What a call of the client resolves to. */
 export interface ApiAnswer<T> {
   readonly data?: T | undefined;

@@ -1,29 +1,16 @@
-import type * as Argon2 from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
+import { hashes } from '../answerTraces.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
 
-const hashes = vi.hoisted(() => ({ made: 0 }));
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof Argon2>();
-  return {
-    hash: (...parts: Parameters<typeof argon2.hash>) => {
-      hashes.made += 1;
-      return argon2.hash(...parts);
-    },
-    verify: (...parts: Parameters<typeof argon2.verify>) => {
-      hashes.made += 1;
-      return argon2.verify(...parts);
-    },
-  };
-});
+vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTraces.ts')).countingHasher(original));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,44 +1,22 @@
-import type * as Argon2 from '@node-rs/argon2';
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type AnswerTrace, answerTraces } from '../answerTraces.ts';
 import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { fullBody, phoneBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
-const hashes = vi.hoisted(() => ({ made: 0 }));
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof Argon2>();
-  return {
-    hash: (...parts: Parameters<typeof argon2.hash>) => {
-      hashes.made += 1;
-      return argon2.hash(...parts);
-    },
-    verify: (...parts: Parameters<typeof argon2.verify>) => {
-      hashes.made += 1;
-      return argon2.verify(...parts);
-    },
-  };
-});
+vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTraces.ts')).countingHasher(original));
 
 const MINUTE_MS = 60_000;
 
-// Issue 27, part 7: no answer tells whether somebody is a customer.
+// A-74, A-77: no answer of a registration tells whether somebody is a customer.
 describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
-  /** Kinds of the statements and their tables, as they are sent. */
-  let statements: string[] = [];
-  const listener: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements.push(nameOf(node));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const traces = answerTraces();
 
   beforeAll(async () => {
     database = await open();
-    test = await startRegistrationPlatform({ ...database, db: database.db.withPlugin(listener) });
+    test = await startRegistrationPlatform({ ...database, db: database.db.withPlugin(traces.listener) });
     // Loops of the platform ask the database too.
     await test.platform.repeat.close();
   });
@@ -49,20 +27,7 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
 
   const makeCustomer = async (): Promise<string> => (await test.browser().call('/sandbox/users', { method: 'POST', body: {} })).json<{ login: string }>().login;
 
-  /** Everything of an answer that somebody could tell two apart by; chance and time are left out. */
-  const traceOf = async (path: string, body: object, from = test.browser()) => {
-    statements = [];
-    hashes.made = 0;
-    const answer = await test.post(from, path, body);
-    const { date: _date, 'content-length': _length, ...headers } = answer.headers;
-    const cookies = answer.cookies.map(({ name, value, ...attributes }) => ({ name, ...attributes, expires: undefined, length: value.length }));
-    return {
-      status: answer.statusCode, body: answer.body.replace(/"trace":"[^"]*"/, ''),
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'set-cookie' && !/request-id|ratelimit/.test(name))), cookies, hashes: hashes.made,
-      // The clock is read anew after it was moved, whenever the word of it comes.
-      statements: statements.filter((name) => !name.endsWith(' platform_clock')),
-    };
-  };
+  const traceOf = async (path: string, body: object, from = test.browser()): Promise<AnswerTrace> => await traces.traceOf(() => test.post(from, path, body));
 
   it('is told by no registration: body, status, headers, cookies, statements and hashes are the same', async () => {
     const unknown = await traceOf('registration/full', fullBody());
@@ -106,7 +71,7 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
 
   it('is told by no second press, no mail sent anew and no code that is guessed', async () => {
     const addresses = [await makeCustomer(), fullBody().user_email];
-    const traces = [];
+    const told = [];
     for (const address of addresses) {
       const from = test.browser();
       await test.post(from, 'registration/full', fullBody({ user_email: address }));
@@ -114,17 +79,10 @@ describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
       const guessed = await traceOf('user/activate', { user_email: address, code: 'no code' }, from);
       const elsewhere = await traceOf('user/activate', { user_email: address, code: '123456' });
       await test.platform.clock.advance(MINUTE_MS);
-      traces.push({ early: { ...early, headers: { ...early.headers, 'retry-after': '' } }, guessed, elsewhere, anew: await traceOf('registration/code', { user_email: address }, from) });
+      told.push({ early: { ...early, headers: { ...early.headers, 'retry-after': '' } }, guessed, elsewhere, anew: await traceOf('registration/code', { user_email: address }, from) });
     }
-    expect(traces[0]?.early.status).toBe(429);
-    expect([traces[0]?.guessed.status, traces[0]?.elsewhere.status, traces[0]?.anew.status]).toEqual([422, 422, 200]);
-    expect(traces[0]).toEqual(traces[1]);
+    expect(told[0]?.early.status).toBe(429);
+    expect([told[0]?.guessed.status, told[0]?.elsewhere.status, told[0]?.anew.status]).toEqual([422, 422, 200]);
+    expect(told[0]).toEqual(told[1]);
   });
 });
-
-/** `insert outbox` */
-function nameOf(node: RootOperationNode): string {
-  const text = JSON.stringify(node, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  const [, table = ''] = /"table":\{"kind":"SchemableIdentifierNode","identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(text) ?? [];
-  return `${node.kind} ${table}`;
-}

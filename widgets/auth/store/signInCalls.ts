@@ -1,4 +1,5 @@
-import { ApiError, isJsonObject, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { ApiError, asApiError, type StoreEnv } from '../../../runtime/sdk.ts';
+import { refusedFields } from '../../forms/index.ts';
 import { type Credentials, type FactorMethod, postLogin, postSecondStep, type SignInResult } from '../api/authApi.ts';
 import { postDisconnect } from '../api/disconnectApi.ts';
 import { type Phone, postSmsCode, postSmsLogin } from '../api/smsApi.ts';
@@ -80,15 +81,9 @@ function welcome({ session, storage }: StoreEnv, { userId, previousSignInAtUtc }
 }
 
 function refusalOf(error: unknown): Refusal {
-  const refused = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
+  const refused = asApiError(error);
   const { code, status, retryAfterSec } = refused;
-  const fault = faultOf(refused);
-  return { kind: 'failed', code, status, retryAfterSec, ...(fault !== undefined && { fault }) };
-}
-
-/** What is wrong with the field that the platform names first. */
-function faultOf({ said }: ApiError): string | undefined {
-  const fields: unknown = isJsonObject(said) ? said['fields'] : undefined;
-  const [first]: readonly unknown[] = Array.isArray(fields) ? fields : [];
-  return isJsonObject(first) && typeof first['code'] === 'string' ? first['code'] : undefined;
+  // What is wrong with the field that the platform names first.
+  const [fault] = refusedFields(refused);
+  return { kind: 'failed', code, status, retryAfterSec, ...(fault && { fault: fault.code }) };
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, defineStore, isJsonObject, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type ApiError, asApiError, defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
+import { refusedFields } from '../../forms/index.ts';
 import { fetchProtection, type NewApp, postApp, postCodes, postFirstCode, postProof, postRemoval, type Proof, type Protection } from '../api/protectionApi.ts';
 
 /** What a customer wants to change. */
@@ -96,10 +97,10 @@ export class ProtectionStore {
       if (step.kind === 'none' || step.kind === 'codes') await this.load();
       return true;
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
+      const refused = asApiError(error);
       runInAction(() => {
         if (refused.code === PROOF_NEEDED && task) this.step = { kind: 'proof', task };
-        else this.refusal = refusalOf(refused);
+        else this.refusal = refusalAt(refused);
       });
       return false;
     } finally {
@@ -108,11 +109,10 @@ export class ProtectionStore {
   }
 }
 
-function refusalOf({ code, status, said }: ApiError): ProtectionRefusal {
-  const fields: unknown = isJsonObject(said) ? said['fields'] : undefined;
-  const [first]: readonly unknown[] = Array.isArray(fields) ? fields : [];
-  const { field, code: fault } = isJsonObject(first) ? first : {};
-  return { code, status, ...(typeof field === 'string' && typeof fault === 'string' && { field, fault }) };
+function refusalAt(error: ApiError): ProtectionRefusal {
+  const { code, status } = error;
+  const [first] = refusedFields(error);
+  return { code, status, ...(first && { field: first.field, fault: first.code }) };
 }
 
 export const protectionStore = defineStore('protection/protection', (env) => new ProtectionStore(env));

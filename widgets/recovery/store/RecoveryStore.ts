@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type FactorMethod, type NewPassword, postCode, postFactor, postPassword, postRequest, type Proof, type RecoveryLogin } from '../api/recoveryApi.ts';
 
 /** Where a recovery stands; in memory alone. */
@@ -24,7 +24,7 @@ export class RecoveryStore {
 
   /** Asks for a message; the one before is void. */
   async request(login: RecoveryLogin): Promise<ApiError | null> {
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const { codeLifeSec, resendAfterSec } = await postRequest(this.env.api, login);
       const nowMs = this.env.nowMs();
       this.go({ kind: 'code', login, resendAtMs: nowMs + resendAfterSec * SEC_MS, limitAtMs: nowMs + codeLifeSec * SEC_MS });
@@ -38,11 +38,11 @@ export class RecoveryStore {
   async showCode(code: string): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'code') return null;
-    return await this.attempt(async () => this.go({ kind: 'password', ...(await postCode(this.env.api, { ...step.login, code })) }));
+    return await refusalOf(async () => this.go({ kind: 'password', ...(await postCode(this.env.api, { ...step.login, code })) }));
   }
 
   async showLink(token: string): Promise<ApiError | null> {
-    return await this.attempt(async () => this.go({ kind: 'password', ...(await postCode(this.env.api, { token })) }));
+    return await refusalOf(async () => this.go({ kind: 'password', ...(await postCode(this.env.api, { token })) }));
   }
 
   /** What is said of a code that the platform calls expired: before the time limit `time_up`, otherwise `wrong_code` (spec section 4; A-74). */
@@ -53,13 +53,13 @@ export class RecoveryStore {
   async sendFactor(method: Extract<FactorMethod, 'sms' | 'email'>): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'password') return null;
-    return await this.attempt(() => postFactor(this.env.api, step.guid, method));
+    return await refusalOf(() => postFactor(this.env.api, step.guid, method));
   }
 
   async save(password: string, factor?: NewPassword['factor']): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'password') return null;
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       await postPassword(this.env.api, { guid: step.guid, password, ...(factor && { factor }) });
       this.go({ kind: 'saved' });
     });
@@ -78,15 +78,6 @@ export class RecoveryStore {
     runInAction(() => {
       this.step = step;
     });
-  }
-
-  private async attempt(command: () => Promise<void>): Promise<ApiError | null> {
-    try {
-      await command();
-      return null;
-    } catch (error) {
-      return error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
-import { ApiError, defineStore, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type CodeAddress, type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone } from '../api/registrationApi.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
@@ -26,7 +26,7 @@ export class RegistrationStore {
 
   /** Makes a customer, who is signed in when having seen the password (`enter`). */
   async registerFast(values: Values): Promise<ApiError | null> {
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const registered = await postFast(this.env.api, values);
       runInAction(() => {
         this.step = { kind: 'registered', ...registered };
@@ -36,7 +36,7 @@ export class RegistrationStore {
 
   async registerFull(values: Values): Promise<ApiError | null> {
     const email = values['user_email'];
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const { resendAfterSec } = await postFull(this.env.api, values);
       this.sent({ email: typeof email === 'string' ? email : '' }, resendAfterSec);
     });
@@ -44,7 +44,7 @@ export class RegistrationStore {
 
   async registerPhone(values: Values): Promise<ApiError | null> {
     const phone = values['user_phone_number'];
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const { resendAfterSec } = await postPhone(this.env.api, values);
       this.sent({ phone: typeof phone === 'object' ? phone : { code: '', number: '' } }, resendAfterSec);
     });
@@ -54,7 +54,7 @@ export class RegistrationStore {
   async resend(): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'sent') return null;
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const { resendAfterSec } = await postCode(this.env.api, step.address);
       this.sent(step.address, resendAfterSec);
     });
@@ -64,7 +64,7 @@ export class RegistrationStore {
   async activate(code: string): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'sent') return null;
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const activated = await postActivate(this.env.api, step.address, code);
       runInAction(() => {
         if ('password' in activated) this.step = { kind: 'registered', ...activated };
@@ -75,7 +75,7 @@ export class RegistrationStore {
 
   /** Ends a registration by the link of its mail: the customer is signed in. */
   async activateByLink(token: string, password: string | undefined): Promise<ApiError | null> {
-    return await this.attempt(async () => {
+    return await refusalOf(async () => {
       const userId = await postActivateByLink(this.env.api, token, password);
       runInAction(() => this.signIn(userId));
     });
@@ -102,15 +102,6 @@ export class RegistrationStore {
 
   private sent(address: CodeAddress, resendAfterSec: number): void {
     this.step = { kind: 'sent', address, resendAtMs: this.env.nowMs() + resendAfterSec * SEC_MS };
-  }
-
-  private async attempt(command: () => Promise<void>): Promise<ApiError | null> {
-    try {
-      await command();
-      return null;
-    } catch (error) {
-      return error instanceof ApiError ? error : new ApiError(0, NO_ANSWER);
-    }
   }
 }
 
