@@ -22,6 +22,8 @@ test('reminds a guest on a phone once the notices are answered, not again on the
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus stays where it was').toBe('BODY');
   await expectAccessible({ include: 'section[aria-label="Registration"]' });
   await page.screenshot({ path: test.info().outputPath('en-390.png') });
+  const rooms = await message.evaluate((region) => [region.getBoundingClientRect().left, document.documentElement.clientWidth - region.getBoundingClientRect().right]);
+  for (const room of rooms) expect(room, 'room beside it, whatever a scroll bar takes').toBeGreaterThanOrEqual(8);
   const link = message.getByRole('link', { name: 'Register' });
   const box = await link.boundingBox();
   expect(box?.height ?? 0, 'a target for a thumb').toBeGreaterThanOrEqual(24);
