@@ -20,8 +20,8 @@ const groups = [
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\/|\/runtime\/boot\/libraries\.ts$/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   // What several widgets or late parts use: a file for each set of them, so that no page fetches what it does not use. One of less
-  // than this many bytes of source joins the nearest.
-  { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+  // than this many bytes of source joins the nearest: larger ones would bring what their pages do not use.
+  { name: SHARED, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300 },
 ];
 
 /** Rolldown names what is shared after all who share it; scripts name their files, so that long names would weigh. */

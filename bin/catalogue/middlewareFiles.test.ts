@@ -15,6 +15,7 @@ describe('modules of the middleware folders', () => {
     write('widgets/library/middleware/member.ts', 'const order = 1;\nexport const guard: SiteGuard = { order };\nexport const session = {};\n');
     write('widgets/library/middleware/known-book.ts', 'export const middleware: Middleware = () => undefined;\n');
     write('widgets/library/middleware/keys.ts', 'export const keys = [];\n');
+    write('widgets/library/middleware/visit.ts', 'export function ready(runtime: Runtime): void {}\nexport const offers = () => true;\nexport async function rows() {}\n');
     write('widgets/library/middleware/keys.test.ts', 'export const keys = [];\n');
     write('widgets/library/shelf/rows.ts', 'export const guard = 1;\n');
   });
@@ -25,9 +26,11 @@ describe('modules of the middleware folders', () => {
     expect(first.split('\n')).toEqual([
       'import { keys as keys0 } from "/widgets/library/middleware/keys.ts";',
       'import { session as session1 } from "/widgets/library/middleware/member.ts";',
+      'import { ready as ready2 } from "/widgets/library/middleware/visit.ts";',
       'export const middlewareModules = {',
       '  "/widgets/library/middleware/keys.ts": { keys: keys0 },',
       '  "/widgets/library/middleware/member.ts": { session: session1 },',
+      '  "/widgets/library/middleware/visit.ts": { ready: ready2 },',
       '};',
       '',
     ]);

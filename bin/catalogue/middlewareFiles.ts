@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What judges the address of a further page; all else that a file exports is needed from the first view on. */
-const JUDGING = ['middleware', 'guard'];
+/** What judges the address of a further page. */
+const JUDGING: readonly string[] = ['middleware', 'guard'];
+/** What a first view needs. All else that a file exports is the server's, or of the domain itself. */
+const FIRST: readonly string[] = ['facts', 'session', 'overlays', 'settings', 'keys', 'ready'];
 
 interface MiddlewareFile {
   /** From the project's root: `/widgets/auth/middleware/session.ts`. */
@@ -14,7 +16,7 @@ interface MiddlewareFile {
 export function middlewareModules(root: string): { readonly first: string; readonly guards: string } {
   const files = readFiles(root);
   return {
-    first: moduleOf('middlewareModules', files, (name) => !JUDGING.includes(name)),
+    first: moduleOf('middlewareModules', files, (name) => FIRST.includes(name)),
     guards: moduleOf('guardModules', files, (name) => JUDGING.includes(name)),
   };
 }
@@ -24,7 +26,7 @@ function readFiles(root: string): readonly MiddlewareFile[] {
     .map((name) => `/widgets/${name.replaceAll('\\', '/')}`)
     .filter((file) => /^\/widgets\/[^/]+\/middleware\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .sort()
-    .map((file) => ({ path: file, names: Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(/^export const (\w+)/gm), ([, name = '']) => name) }));
+    .map((file) => ({ path: file, names: Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(/^export (?:const|(?:async )?function) (\w+)/gm), ([, name = '']) => name) }));
 }
 
 function moduleOf(exported: string, files: readonly MiddlewareFile[], isWanted: (name: string) => boolean): string {

@@ -143,10 +143,11 @@ describe('the commands that change configs', () => {
   });
 
   it('take away what nothing rests on, and list what rests on something', async () => {
-    const news = 'brands/aurora/content/news/cup-nights';
+    const [news, promotion] = ['brands/aurora/content/news/cup-nights', 'brands/aurora/content/promotions/cup-nights'];
     expect(await lineup('remove', 'page', 'cup-nights')).toBe(1);
     expect(printed).toContain(`${news}/en.md links to "season/cup-nights"`);
-    await rm(path.join(configs, news), { recursive: true });
+    expect(printed).toContain(`${promotion}/entry.json`);
+    for (const entry of [news, promotion]) await rm(path.join(configs, entry), { recursive: true });
     expect(await lineup('remove', 'page', 'cup-nights')).toBe(0);
     expect(printed).toContain('Nothing names these files any more: brands/aurora/assets/cup-nights/');
     expect(await lineup('remove', 'page', 'about')).toBe(1);

@@ -123,7 +123,7 @@ describe('lineup check', () => {
   it('gives the entries of a list of the site ids, in the same order', async () => {
     const site = read('base/site.json') as { sections: { social: { links: Record<string, Record<string, unknown>> } } };
     const links = Object.values(site.sections.social.links).map(({ at: _at, ...link }) => link);
-    write('base/site.json', { ...site, sections: { ...site.sections, social: { links } } });
+    write('base/site.json', { ...site, sections: { ...site.sections, social: { ...site.sections.social, links } } });
     expect((await lineup('check', file('base/site.json'))).text).toContain('format/site-list-by-position');
     await lineup('check', '--fix', file('base/site.json'));
     expect(read('base/site.json')).toEqual(site);

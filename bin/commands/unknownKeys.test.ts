@@ -88,8 +88,8 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'lineup-odd-'));
   const plain = path.join(root, 'plain/configs');
   await cp('configs', plain, { recursive: true });
-  // News of a page rest on it: they go before it does.
-  await rm(path.join(plain, 'brands/aurora/content/news/cup-nights'), { recursive: true });
+  // What is written of a page rests on it: it goes before the page does.
+  for (const collection of ['news', 'promotions']) await rm(path.join(plain, `brands/aurora/content/${collection}/cup-nights`), { recursive: true });
   const change = async (file: string, from: RegExp | string, to: string) => {
     const before = await readFile(path.join(plain, file), 'utf8');
     const after = before.replace(from, to);

@@ -15,7 +15,7 @@ const ENDED_WITHIN_MS = 15_000;
 export async function whatFailsToStart(node, build = 'dist') {
   if (!existsSync(inProject(build, 'server', 'main.js'))) return `${build} is not built: run "npm run build" first.`;
   const folder = mkdtempSync(path.join(tmpdir(), 'lineup-lts-'));
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', OFFSITE_PORT: '0', DATA_DIR: folder, CONFIGS_DIR: '', SANDBOX: '1', DATABASE_URL: '', REDIS_URL: '' };
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', OFFSITE_PORT: '0', IDENTITY_PORT: '0', DATA_DIR: folder, CONFIGS_DIR: '', SANDBOX: '1', DATABASE_URL: '', REDIS_URL: '' };
   const child = spawn(node, ['bin/testing/runBuilt.mjs', build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const exit = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
   let output = '';

@@ -79,6 +79,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     api: parts.api,
     connection: parts.connection ?? new Connection(),
     timers: parts.timers,
+    kept: parts.kept,
     storage: parts.kept.storage,
     facts,
     ui,
@@ -91,7 +92,6 @@ export function createRuntime(parts: RuntimeParts): Runtime {
   return {
     ...shared,
     isBot: parts.isBot,
-    kept: parts.kept,
     dir: manifest.site.languages[language]?.dir ?? 'ltr',
     t: parts.t,
     stores,

@@ -92,12 +92,13 @@ describe('slices of a large widget', () => {
       return () => listeners.delete(listener);
     };
     // As an observer hears of a change: at once, not in a transition.
-    const Changing = () => listWith(useSyncExternalStore(subscribe, () => text, () => text));
+    const Changing = () => listWith(useSyncExternalStore(subscribe, () => text, () => 'before'));
     const root = hydrateRoot(container, <IslandsContext value={islands}><Changing /></IslandsContext>, { onRecoverableError: (error) => errors.push(error) });
     const lost: number[] = [];
     const watch = new MutationObserver(() => lost.push(container.querySelectorAll('li').length));
     watch.observe(container, { childList: true, subtree: true });
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    // The root listens once it is hydrated; its parts wait for their turns.
+    await vi.waitFor(() => expect(listeners.size).toBe(1), { interval: 1 });
     text = 'after';
     for (const listener of listeners) listener();
     await vi.waitFor(() => expect(container.textContent).toContain('after'));

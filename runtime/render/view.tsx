@@ -21,11 +21,12 @@ export interface ViewInput {
   readonly status: number;
 }
 
-/** Facts of the address: `route.pageId`, `route.params.*` (null where absent), `meta.*`, `error.status`. */
+/** Facts of the address: `route.pageId`, `route.params.*` and `route.query.*` (empty where absent), `meta.*`, `error.status`. */
 export function addressFacts({ plan, route, status }: ViewInput, runtime: Runtime): Record<string, string | number | boolean | null> {
   const facts: Record<string, string | number | boolean | null> = { 'route.pageId': route.pageId, 'error.status': status };
   for (const name of Object.keys(runtime.manifest.facts)) {
     if (name.startsWith('route.params.')) facts[name] = route.params[name.slice('route.params.'.length)] ?? '';
+    if (name.startsWith('route.query.')) facts[name] = route.query.get(name.slice('route.query.'.length)) ?? '';
     if (name.startsWith('meta.')) facts[name] = Reflect.get(plan.meta, name.slice('meta.'.length)) === true;
   }
   return facts;

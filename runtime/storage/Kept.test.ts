@@ -5,6 +5,7 @@ import { Kept } from './Kept.ts';
 import { type KeptKey, runtimeKeys } from './keptKeys.ts';
 
 const YEAR = 31_536_000;
+const NOW_MS = Date.UTC(2026, 10, 28);
 const keys: readonly KeptKey[] = [
   ...runtimeKeys,
   { place: 'cookie', name: 'fold', class: 'functional', life: YEAR },
@@ -62,7 +63,8 @@ describe('what is kept in a browser', () => {
     expect([jar.has('fold'), jar.has('from_x'), kept.storage.get('lately')]).toEqual([false, false, undefined]);
     kept.setCookie('tzo', '5');
     expect(lives.get('tzo')).toEqual({ maxAgeSec: YEAR });
-    kept.agree(2, 100);
+    kept.agree(2, { maxAgeSec: 100, nowMs: NOW_MS });
+    expect(kept.storage.get('cookies.agreed.v1'), 'what was answered, and when').toEqual({ level: 2, atMs: NOW_MS });
     kept.setCookie('fold', '1');
     kept.setCookie('from_x', 'y');
     kept.storage.set('lately', ['a']);
@@ -78,7 +80,7 @@ describe('what is kept in a browser', () => {
     expect([[...areas.local], [...areas.session], kept.storage.get('exposures')]).toEqual([[], ['exposures'], ['a:b']]);
     kept.dropOutdated();
     expect([kept.cookie('exp'), kept.storage.get('exposures')]).toEqual(['17', ['a:b']]);
-    kept.agree(2, 100);
+    kept.agree(2, { maxAgeSec: 100, nowMs: NOW_MS });
     kept.setCookie('exp', '17');
     expect(lives.get('exp')).toEqual({ maxAgeSec: 7_776_000 });
   });
@@ -88,11 +90,11 @@ describe('what is kept in a browser', () => {
     kept.storage.set('lately', 1);
     kept.storage.set('exposures', []);
     kept.storage.set('basket.7', 1);
-    kept.agree(2, 100);
+    kept.agree(2, { maxAgeSec: 100, nowMs: NOW_MS });
     expect([...jar.keys()]).toEqual(['cookies_agree_type', 'fold', 'tzo', 'exp', 'other']);
-    kept.agree(1, 100);
+    kept.agree(1, { maxAgeSec: 100, nowMs: NOW_MS });
     expect([...jar.keys()]).toEqual(['cookies_agree_type', 'tzo', 'other']);
-    expect([...areas.local]).toEqual(['basket.7']);
+    expect([...areas.local]).toEqual(['basket.7', 'cookies.agreed.v1']);
   });
 
   it('A-130: a consent that has run out ends its keys with the next page', () => {

@@ -1,7 +1,7 @@
 import type { RuntimeReport } from '../Runtime.ts';
 import { type BrowserStorage, createLocalStorage, createMemoryStorage, openArea } from './BrowserStorage.ts';
 import { type CookieOptions, parseCookies, writeCookie } from './cookies.ts';
-import { CONSENT_COOKIE, type ConsentLevel, findKey, isAgreed, type KeptKey, type KeptPlace, readConsent } from './keptKeys.ts';
+import { CONSENT_COOKIE, CONSENT_KEY, type ConsentLevel, findKey, isAgreed, type KeptKey, type KeptPlace, readConsent } from './keptKeys.ts';
 import { sessionKept, type SessionKept } from './sessionKept.ts';
 
 /** The places that a browser has; a server and tests have others. */
@@ -47,8 +47,9 @@ export class Kept {
   }
 
   /** Keeps the visitor's answer for so many seconds, and deletes what is no longer agreed to. */
-  agree(level: ConsentLevel, maxAgeSec: number): void {
+  agree(level: ConsentLevel, { maxAgeSec, nowMs }: { readonly maxAgeSec: number; readonly nowMs: number }): void {
     this.setCookie(CONSENT_COOKIE, String(level), { maxAgeSec });
+    this.storage.set(CONSENT_KEY, { level, atMs: nowMs });
     this.drop(() => true);
   }
 

@@ -23,6 +23,8 @@ export interface KeptKey {
 
 /** The answer about cookies. */
 export const CONSENT_COOKIE = 'cookies_agree_type';
+/** What was answered, and when: `KeptConsent`. */
+export const CONSENT_KEY = 'cookies.agreed.v1';
 
 const levelOf: Readonly<Record<KeyClass, ConsentLevel>> = { necessary: 0, functional: 2, marketing: 3 };
 const DAY_SEC = 86_400;
@@ -32,6 +34,7 @@ export const YEAR_SEC = 365 * DAY_SEC;
 /** Keys of every site. */
 export const runtimeKeys: readonly KeptKey[] = [
   { place: 'cookie', name: CONSENT_COOKIE, class: 'necessary', life: YEAR_SEC },
+  { place: 'local', name: CONSENT_KEY, class: 'necessary', life: 'kept' },
   { place: 'cookie', name: 'lng', class: 'necessary', life: YEAR_SEC },
   { place: 'cookie', name: 'ui', class: 'necessary', life: YEAR_SEC },
   { place: 'cookie', name: 'tzo', class: 'necessary', life: YEAR_SEC },

@@ -7,6 +7,7 @@ import type { PlatformClient } from '../http/PlatformClient.ts';
 import type { RuntimeReport } from '../Runtime.ts';
 import type { Session } from '../session/Session.ts';
 import type { BrowserStorage } from '../storage/BrowserStorage.ts';
+import type { Kept } from '../storage/Kept.ts';
 import type { UiSettings } from '../theme/UiSettings.ts';
 import type { Timers } from '../timers/Timers.ts';
 
@@ -18,6 +19,8 @@ export interface StoreEnv {
   readonly api: PlatformClient;
   readonly connection: Connection;
   readonly timers: Timers;
+  /** Cookies by the list of all keys; `storage` is its localStorage. */
+  readonly kept: Kept;
   readonly storage: BrowserStorage;
   readonly facts: FactStore;
   readonly ui: UiSettings;

@@ -24,6 +24,7 @@ const label = { label: { type: 'text', title: 'Label', required: true } } as con
 const catalogue = new Map<string, KnownWidget>([
   ...proofCatalogue(),
   ['proof/old', manifest('Old', { deprecated: 'Use proof/price.', texts: ['proof'] })],
+  ['proof/wanting', manifest('Wanting', { needs: 'sections.contact.supportAddress' })],
   ['proof/needy', manifest('Needy', { slots: { items: { title: 'Items', min: 1 } } })],
   ['proof/linked', manifest('Linked', { props: { href: { type: 'link', title: 'Address', required: true } } })],
   ['proof/target', manifest('Target', { props: { to: { type: 'target', title: 'Leads to', required: true } } })],

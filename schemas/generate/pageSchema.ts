@@ -93,7 +93,7 @@ function fileShell(kind: string): JsonObject {
   return {
     $schema: { type: 'string' },
     format: { const: 1, description: 'Version of the file format.' },
-    id: { type: 'string', pattern: ID_PATTERN, description: `Id of the ${kind}, the same in every layer.` },
+    id: { type: 'string', pattern: kind === 'page' ? '^[a-z][a-z0-9_-]*$' : ID_PATTERN, description: `Id of the ${kind}, the same in every layer.` },
   };
 }
 

@@ -115,6 +115,7 @@ export const widgetSchema: JsonObject = {
     tokens: strings,
     hosts: { type: 'array', items: { type: 'string', pattern: '^(https|wss)://' } },
     experiments: { type: 'boolean' },
+    needs: { type: 'string', description: 'Fact of the site without which it is of no use (sections.contact.supportAddress).' },
     deprecated: text,
   },
   // What ticks has to be hydrated at once, and code that comes later says itself when the widget is hydrated.

@@ -167,8 +167,8 @@ export interface FormFile {
 export interface MailDatum {
   /** What it is, for authors. */
   readonly title: string;
-  /** A moment is shown as date and time of the language in UTC, a device as browser and system; anything else as it is. */
-  readonly format?: 'moment' | 'device';
+  /** A moment is shown in UTC, a device as browser and system, lines as lines; anything else as it is. `reply-to`: answers go there. */
+  readonly format?: 'moment' | 'device' | 'lines' | 'reply-to';
   /** Without it the message would say nothing: subject or body must have it. */
   readonly isNeeded?: boolean;
 }

@@ -149,6 +149,8 @@ export interface WidgetManifest {
   readonly hosts?: readonly string[];
   /** False where an experiment would be wrong (coupon, limits, responsible gaming). */
   readonly experiments?: boolean;
+  /** Fact of the site without which it is of no use: a page shows it under that fact, and the checker tells brands that lack it. */
+  readonly needs?: string;
   readonly deprecated?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { AssetFile, BrandAsset } from './assets/assetFile.ts';
 import type { ExperimentGoal, FactDeclaration, HeadDeclaration, MailFile, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
-import type { JsonValue } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { MarkdownNode } from './markdown/markdown.ts';
 import type { Checked, Problem } from './problem.ts';
@@ -166,13 +166,29 @@ export interface ContentEntry {
   readonly author?: string;
   readonly tags: readonly string[];
   readonly product?: string;
+  /** Of the groups of its collection. */
+  readonly group?: string;
+  readonly icon?: string;
+  /** Between which moments that happens which it tells of (UTC). */
+  readonly runs?: Pick<PageLimits, 'from' | 'until'>;
+  readonly button?: { readonly label: string; readonly href: string; readonly needsSignIn: boolean };
   readonly picture?: { readonly file: AssetFile; readonly text: string };
   readonly title: string;
   /** Its first paragraph, without marks. */
   readonly summary: string;
   /** All that follows its title. */
   readonly nodes: readonly MarkdownNode[];
+  /** Its words of before, the newest first. */
+  readonly earlier: readonly EarlierWords[];
   readonly seo: { readonly title: string; readonly description: string; readonly robots?: string };
+}
+
+/** What an entry said from a day on, until the next of its versions. */
+export interface EarlierWords {
+  /** Day (UTC, `2026-11-01`). */
+  readonly since: string;
+  readonly title: string;
+  readonly nodes: readonly MarkdownNode[];
 }
 
 /** A brand as served. Pages compile on first use and are kept; asking for one that does not exist gives undefined. */
@@ -198,6 +214,8 @@ export interface Release {
   content(collection: string, language: string): readonly ContentEntry[];
   /** A message to customers by its kind; undefined where the brand sends none of that kind. */
   mail(id: string): MailTemplate | undefined;
+  /** `sections.places` of the site, as it is written: visitors get it by a call of its own. */
+  readonly places?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

@@ -95,6 +95,24 @@ export class SettingReaders {
     return { url: url.href, key };
   }
 
+  /** An address that others are joined to; it ends in a slash. Beyond this machine https alone. */
+  base(name: string): string | undefined {
+    const text = this.url(name, ['https:', 'http:']);
+    if (text === undefined) return undefined;
+    const url = new URL(text);
+    if (url.protocol === 'http:' && !isLoopbackHost(url.host)) this.problems.push(`${name} must begin with https:// unless it is on this machine: what is asked there is nobody else's business.`);
+    if (`${url.search}${url.hash}${url.username}${url.password}` !== '') this.problems.push(`${name} must be an address without user, query and fragment.`);
+    if (!url.pathname.endsWith('/')) url.pathname += '/';
+    return url.href;
+  }
+
+  /** Names with a secret each (`name=secret`), between spaces; nothing of it is repeated in a message. */
+  pairs(name: string): ReadonlyMap<string, string> {
+    const pairs = (this.text(name)?.split(/\s+/) ?? []).map((pair) => /^([^=]+)=(.+)$/.exec(pair));
+    if (pairs.includes(null)) this.problems.push(`${name} must be pairs of a client id and its secret between spaces: site-1=secret-1 site-2=secret-2.`);
+    return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? ''] as const])));
+  }
+
   /** A platform elsewhere: customers' cookies go there, so beyond this machine only by https. */
   platformUrl(name: string): string | undefined {
     const text = this.url(name, ['http:', 'https:']);

@@ -25,8 +25,14 @@ export interface Settings {
   /** An operator's own platform, used by the page renderer in place of this one. */
   readonly platformUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** List of passwords that came to light, asked in ranges (`BREACHED_PASSWORDS_URL`); ends in a slash. */
+  readonly breachedPasswordsUrl: string | undefined;
   /** Where messages to phones are passed on (`SMS_WEBHOOK_URL`), and the key that signs them. */
   readonly smsWebhook: { readonly url: string; readonly key: string } | undefined;
+  /** Secrets of the sites at identity providers by client id (`OIDC_CLIENT_SECRETS`); one without a secret is not offered. */
+  readonly oidcSecrets: ReadonlyMap<string, string>;
+  /** Where the identity provider of the sandbox listens, on this machine alone (`IDENTITY_PORT`). */
+  readonly identityPort: number;
   /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
   readonly defaultBrand: string | undefined;
   /** Enables `/sandbox` and demo customers. */
@@ -112,12 +118,13 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
   const port = read.port('PORT', PORT);
   const host = read.host('HOST', HOST);
   const adminPort = read.port('ADMIN_PORT', portBeside(port));
+  const offsitePort = read.port('OFFSITE_PORT', portBeside(port, adminPort));
   const settings: Settings = {
     port,
     host,
     adminPort,
     adminHost: read.host('ADMIN_HOST', HOST),
-    offsitePort: read.port('OFFSITE_PORT', portBeside(port, adminPort)),
+    offsitePort,
     // What is wrong with HOST is said once.
     offsiteHost: read.host('OFFSITE_HOST', read.problems.length > 0 ? HOST : host),
     configsDir: read.folder('CONFIGS_DIR', 'configs', { mustExist: true }),
@@ -126,7 +133,10 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     platformUrl: read.platformUrl('PLATFORM_URL'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    breachedPasswordsUrl: read.base('BREACHED_PASSWORDS_URL'),
     smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
+    oidcSecrets: read.pairs('OIDC_CLIENT_SECRETS'),
+    identityPort: read.port('IDENTITY_PORT', portBeside(port, adminPort, offsitePort)),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,
     hasAuthorsPanel: isSandbox && read.switch('AUTHORS_PANEL', mode === 'try' || mode === 'development'),
@@ -155,10 +165,10 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
 }
 
 /** The next port that is not taken, downwards from the last one; where the system chooses the one, it chooses the other too. */
-function portBeside(port: number, taken = port): number {
+function portBeside(port: number, ...taken: readonly number[]): number {
   if (port === 0) return 0;
-  const near = [port + 1, port + 2, port - 1, port - 2];
-  return near.find((candidate) => candidate !== taken && candidate <= MOST_PORT) ?? 0;
+  const near = [port + 1, port + 2, port + 3, port - 1, port - 2, port - 3];
+  return near.find((candidate) => !taken.includes(candidate) && candidate <= MOST_PORT) ?? 0;
 }
 
 function portProblems({ port, adminPort, offsitePort }: Settings): readonly string[] {

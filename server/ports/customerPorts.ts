@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ReferralMark } from '../../domain/account/index.ts';
 import type { Db } from '../platform/service.ts';
 
 declare module '../platform/ports.ts' {
@@ -79,7 +80,7 @@ export interface OutboxMessage {
   readonly userId: string;
   /** E-mail address in small letters, or a phone number in E.164 with its plus, where it is not for the customer's own ones to say. */
   readonly address?: string;
-  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `sign-in-code`, `registration-code`, `registration-known`, `registration-phone-code`, `registration-phone-known`, `captcha-code`, `recovery-code`, `recovery-unknown`, `recovery-done`, `factor-added`, `factor-codes`, `factor-removed`. */
+  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `sign-in-code`, `registration-code`, `registration-known`, `registration-phone-code`, `registration-phone-known`, `captcha-code`, `recovery-code`, `recovery-unknown`, `recovery-done`, `factor-added`, `factor-codes`, `factor-removed`, `social-linked`, `social-unlinked`, `binding-email`, `binding-phone`, `binding-known`, `binding-email-changed`, `binding-phone-changed`, `binding-undone`, `contact-message`, `contact-receipt`. */
   readonly kind: string;
   /** What the text is filled with. */
   readonly data: Readonly<Record<string, string>>;
@@ -132,6 +133,8 @@ export interface Registration {
   readonly personal: Readonly<Record<string, string>>;
   /** Everything else that they filled in, by the names of the fields. */
   readonly answers: Readonly<Record<string, string | boolean>>;
+  /** Who has sent them (A-88). */
+  readonly referral: readonly ReferralMark[];
   /** What they ticked, or left unticked, by the names of the boxes. */
   readonly consents: Readonly<Record<string, boolean>>;
   /** Which texts they had before them. */
@@ -139,7 +142,7 @@ export interface Registration {
   readonly agreedAtMs: number;
 }
 
-export type RegistrationType = 'fast' | 'phone' | 'full';
+export type RegistrationType = 'fast' | 'phone' | 'full' | 'social';
 
 /** Making customers (`server/services/customers`). */
 export interface RegistrationsPort {

@@ -12,8 +12,8 @@ declare module '../platform/ports.ts' {
   }
 }
 
-/** What shows besides the password who somebody is: an authenticator app, a code to the confirmed phone or mailbox, a saved code. */
-export type FactorMethod = 'totp' | 'sms' | 'email' | 'recovery';
+/** What shows besides the password who somebody is: a passkey, an authenticator app, a code to the confirmed phone or mailbox, a saved code. */
+export type FactorMethod = 'passkey' | 'totp' | 'sms' | 'email' | 'recovery';
 
 /** What a code is for: one of another purpose is nothing here. */
 export type FactorPurpose = 'sign-in' | 'proof' | 'recovery' | 'enrol';
@@ -33,8 +33,8 @@ export interface FactorsPort {
    */
   send(trx: Db, customer: CustomerKey, use: FactorUse, request: FastifyRequest): Promise<void>;
   /**
-   * Claims a try and, where it is right, the code. `void`: there was no code, or too many were wrong. The caller's transaction must hold
-   * whatever the answer is, or the try is given back.
+   * Claims a try and, where it is right, the code; of a passkey that is the JSON of what it has signed. `void`: there was no code, or too
+   * many were wrong. The caller's transaction must hold whatever the answer is, or the try is given back.
    */
   verify(trx: Db, customer: CustomerKey, use: FactorUse & { readonly code: string }, request: FastifyRequest): Promise<'right' | 'wrong' | 'void'>;
 }
@@ -57,10 +57,12 @@ export interface TwoStepPort {
    */
   begin(
     trx: Db,
-    first: CustomerKey & { readonly firstStep: 'password' | 'sms'; readonly isTrusted: boolean; readonly remember: boolean },
+    first: CustomerKey & { readonly firstStep: 'password' | 'sms' | 'social'; readonly isTrusted: boolean; readonly remember: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<TwoStep | null>;
+  /** Ends the sign-ins of a customer that wait for their second step, in the caller's transaction. */
+  drop(trx: Db, customer: CustomerKey): Promise<void>;
 }
 
 /** How lately somebody has shown who they are (`server/services/session`). */

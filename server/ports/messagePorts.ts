@@ -29,6 +29,8 @@ export interface OutgoingMail {
   readonly id: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** Where answers go in the sender's place: a person wrote what the mail says. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

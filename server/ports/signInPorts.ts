@@ -76,6 +76,7 @@ export interface Profile extends Customer {
   readonly statusId: number;
   /** 0 none, 1 sent in, 2 approved, 3 refused, 4 more documents wanted. */
   readonly verificationStatus: number;
+  readonly createdAtMs: number;
   readonly passwordSetAtMs: number;
   readonly personal: components['schemas']['UserConfig']['user_data'];
 }

@@ -3,7 +3,7 @@ import { PlatformError } from '../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { sandboxErrors } from './errors.ts';
 import { registerFaults } from './faultRoutes.ts';
-import { createFlagStore, migrations } from './flagStore.ts';
+import { createLayerStore, migrations } from './layerStore.ts';
 import { changeSite } from './site.ts';
 
 /** What tests and demonstrations drive the simulators by. Does not exist without `SANDBOX`. */
@@ -13,15 +13,15 @@ export const service: ServiceDefinition = {
   errors: sandboxErrors,
   register(app, platform) {
     if (!platform.settings.isSandbox) return;
-    const flags = createFlagStore(platform);
+    const layers = createLayerStore(platform);
     registerClock(app, platform);
     registerFeed(app, platform);
     const faults = registerFaults(app, platform);
     platform.api.route(app, 'getSandboxCaptcha', ({ query }) => ({ answer: platform.ports.find('captcha')?.answerOf(query.id) ?? '' }));
-    platform.api.route(app, 'changeSite', ({ body, request }) => changeSite(platform, flags, body, request));
+    platform.api.route(app, 'changeSite', ({ body, request }) => changeSite(platform, layers, body, request));
     return {
       start: async () => {
-        await flags.start();
+        await layers.start();
         await faults.start();
       },
     };

@@ -21,7 +21,7 @@ const sameWords: readonly (readonly string[])[] = [
   ['coupon:total-odds', 'sports:accumulator.total'],
   ['coupon:stake', 'bets:stake', 'bets:csv.stake'],
   ['coupon:possible-win', 'bets:possible-win', 'bets:csv.possible-win', 'slip:shown.isPossibleWinShown'],
-  ['coupon:accumulator-boost', 'sports:accumulator.line', 'rules:bonuses.accumulator'],
+  ['coupon:accumulator-boost', 'sports:accumulator.line'],
   ['bets:legs', 'bets:csv.legs', 'slip:explain.legs'],
 ];
 
@@ -38,6 +38,7 @@ const namespaces = ['bets', 'board', 'coupon', 'markets', 'multi', 'slip', 'spor
 describe('the words of betting', () => {
   it.each(languages)('are the same in the coupon, in the bets and in the rules (%s)', (language) => {
     for (const keys of sameWords) expect([...new Set(keys.map((key) => text(language, key)))], keys.join()).toHaveLength(1);
+    expect(readFileSync(`configs/base/content/rules/bonuses/${language}.md`, 'utf8')).toContain(`## ${text(language, 'coupon:accumulator-boost')} {#accumulator}`);
     for (const name of ['banker', 'lobby']) expect(text(language, `coupon:${name}`).startsWith(text(language, `bets:${name}`)), name).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Release, RouteEntry } from '../../schemas/language/release.ts';
 import { expect, test } from './fixtures.ts';
+import { SENT_TO_ROOT } from './sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 
 /** Every row of the address table against every brand, asked over HTTP: rows whose page exists answer, all others are a 404. */
@@ -32,15 +33,19 @@ const sentHome = new Set(['block', 'block-ua', 'block-ie', 'site-updates', 'comi
 
 /** Pages of one thing that only its owner may see: for everybody else there is none (A-53). */
 const ownersOnly = new Set(['print-coupon']);
+/** Pages of one entry of a list: an address that names none is no page. */
+const entriesOnly = new Set(['bonus-promotion']);
 
 /** Flags without which a brand answers for a page as if it had none. */
-const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', blog: 'content.blog', 'betting-alphabet': 'content.glossary' };
+const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', blog: 'content.blog', 'betting-alphabet': 'content.glossary', 'cash_terminals': 'sections.places.terminals' };
 const isClosed = (release: Release, id: string): boolean => [WANTED[id] ?? '', `content.documents.${id}`].some((fact) => release.manifest.siteFacts[fact] === false);
 
 const table = JSON.parse(await readFile('tests/fixtures/routes.json', 'utf8')) as Table;
 const releases = await shippedReleases();
 const atHome = (language: string, path: string) => (path === '' ? `/${language}` : `/${language}/${path}`);
 const sample = (path: string) => path.replace(/\/?:[a-zA-Z]+\?/g, '').replace(/:[a-zA-Z]+\*?/g, '1');
+/** Where a flag of the brand gives the address of a page to another one (A-117). */
+const movedTo = (release: Release, path: string): string | undefined => release.manifest.redirects.find(({ from }) => from === path)?.to;
 const routeOf = (release: Release, id: string): RouteEntry | undefined => release.manifest.routes.find(({ pageId }) => pageId === id);
 
 for (const [brand, release] of releases) {
@@ -70,7 +75,9 @@ for (const [brand, release] of releases) {
           const address = atHome(language, example);
           const answer = await siteFetch(brand, address);
           if (route && sentHome.has(row.id)) expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, `/${language}`]);
-          else if (route && (ownersOnly.has(row.id) || isClosed(release, row.id))) expect([address, answer.status]).toEqual([address, 404]);
+          else if (route && SENT_TO_ROOT.has(row.id)) expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, '/']);
+          else if (route && movedTo(release, example) !== undefined) expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, atHome(language, movedTo(release, example) ?? '')]);
+          else if (route && (ownersOnly.has(row.id) || entriesOnly.has(row.id) || isClosed(release, row.id))) expect([address, answer.status]).toEqual([address, 404]);
           else if (route?.access === 'user') expect([address, answer.status, answer.headers['location']]).toEqual([address, 302, `/${language}/user/login?${new URLSearchParams({ returnUrl: address })}`]);
           else if (route) expect([address, answer.status]).toEqual([address, release.plan(row.id)?.status]);
           else if (answer.status !== 404) expect([address, await follow(siteFetch, brand, answer)], 'an address without page leads to one').toEqual([address, 200]);

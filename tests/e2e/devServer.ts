@@ -26,7 +26,7 @@ export async function startDevServer({ folder, dataDir, viteCacheDir }: DevServe
   const server: ChildProcess = spawn(process.execPath, ['bin/dev.mjs'], {
     cwd: folder,
     env: {
-      ...process.env, HOST: '127.0.0.1', PORT: String(port), ADMIN_PORT: String(adminPort), OFFSITE_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '',
+      ...process.env, HOST: '127.0.0.1', PORT: String(port), ADMIN_PORT: String(adminPort), OFFSITE_PORT: '0', IDENTITY_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '',
       ...(viteCacheDir !== undefined && { VITE_CACHE_DIR: viteCacheDir }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

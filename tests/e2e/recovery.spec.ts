@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeCustomer } from './customers.ts';
+import { makeCustomer, signInAs } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { newestCode, newestData } from './sentMessages.ts';
 import { answerNotices, isHydrated, visit } from './visit.ts';
@@ -51,4 +51,29 @@ test('by the link of the mail, which does nothing until it is pressed', async ({
   await form(page).getByRole('button', { name: 'اختيار كلمة مرور جديدة' }).click();
   await expect(form(page).getByRole('heading', { name: 'اختر كلمة مرور جديدة' })).toBeFocused();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+test('over the home page, to which the old address leads a guest; a customer is asked nothing', async ({ page, context, siteUrl, siteFetch, expectAccessible }) => {
+  await answerNotices(context, siteUrl('aurora'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { login } = await makeCustomer(siteFetch, 'aurora');
+  await visit(page, siteUrl('aurora', '/en/user/forgotpassword'));
+  await expect(page).toHaveURL(/\/en\/?\?showForgotPasswordModal=1$/);
+  const dialog = page.getByRole('dialog', { name: 'New password' });
+  await isHydrated(dialog.getByRole('textbox', { name: 'E-mail' }));
+  await expectAccessible({ include: 'dialog' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(login);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await visit(page, siteUrl('aurora', '/en/?showForgotPasswordModal=1'));
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(login);
+  await dialog.getByRole('textbox', { name: 'E-mail' }).press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Code from the message' }).fill(await newestCode(siteFetch, 'aurora', login));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
+  await signInAs(page, (await makeCustomer(siteFetch, 'aurora')).id);
+  await visit(page, siteUrl('aurora', '/en/?showForgotPasswordModal=1'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newestCode } from './sentMessages.ts';
@@ -16,14 +17,20 @@ async function chooseIn(page: Page, label: string, typed: string): Promise<void>
   await box.press('Enter');
 }
 
-test('at one press: names what is missing, keeps what is typed, shows login and password once', async ({ page, context, siteUrl, problems, expectAccessible }) => {
+test('at one press: names what is missing, keeps what is typed, shows login and password once', async ({ page, context, siteUrl, siteFetch, problems, expectAccessible }) => {
   problems.allow(/Failed to load resource.*401/);
   problems.allow(/status 401/);
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/registration'));
   await chooseIn(page, 'Country', 'spai');
   await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
-  await form(page).getByRole('textbox', { name: 'Promo code' }).fill('SPRING-1');
+  await siteFetch('aurora', '/sandbox/registration-promo-codes', { method: 'POST', body: { code: 'SPRING-1' } });
+  const promo = form(page).getByRole('textbox', { name: 'Promo code' });
+  await promo.fill('SPRING-2');
+  await expect(promo).toHaveAccessibleDescription(/We do not know this code/);
+  await promo.fill('spring-1');
+  await expect(promo).toHaveAccessibleDescription(/This code is good/);
+  await promo.fill('SPRING-1');
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(form(page).getByRole('checkbox', { name: /legal age/ }), 'the first wrong field').toBeFocused();
   await expect(form(page).getByRole('alert')).toContainText('Please check 1 field');
@@ -41,6 +48,12 @@ test('at one press: names what is missing, keeps what is typed, shows login and 
   await expect(form(page).getByRole('heading', { name: 'Tu cuenta está lista' })).toBeFocused();
   const login = await form(page).locator('dd').first().textContent();
   expect(login).toMatch(/^[A-Za-z0-9-]+$/);
+  const download = page.waitForEvent('download');
+  await form(page).getByRole('button', { name: 'Guardar como imagen' }).click();
+  const picture = await download;
+  expect(picture.suggestedFilename()).toBe(`aurora-${login}.png`);
+  const bytes = readFileSync(await picture.path());
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.length > 5000]).toEqual(['PNG', 1440, true]);
   await form(page).getByRole('button', { name: 'Los he guardado, continuar' }).click();
   await expect(account(page)).toBeVisible();
   await expect(page).not.toHaveURL(/registration/);
@@ -109,4 +122,29 @@ test('has no bottom navigation on a phone, which other pages have', async ({ pag
   await expect(page.locator('[data-widget="shell/bottom-nav"]')).toHaveCount(0);
   await visit(page, siteUrl('aurora', '/en/contacts'));
   await expect(page.locator('[data-widget="shell/bottom-nav"]')).toBeVisible();
+});
+
+test('A-88: who has sent a visitor is kept in cookies once marketing is agreed to, and keeps nobody from registering', async ({ page, context, siteUrl, problems }) => {
+  problems.allow(/Failed to load resource.*401/);
+  problems.allow(/status 401/);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await context.addInitScript(() => {
+    if (window.location.protocol.startsWith('http')) window.localStorage.setItem('age.v1', String(Date.now() + 1_000_000));
+  });
+  await visit(page, siteUrl('aurora', '/en/contacts?ref=partner-7&qtag=x1&subid=%3Cb%3E'));
+  await page.waitForLoadState('networkidle');
+  expect((await names()).filter((name) => ['refererid', 'reflinkid', 'subid'].includes(name))).toEqual([]);
+  await page.getByRole('button', { name: 'Allow all' }).click();
+  await expect.poll(names).toEqual(expect.arrayContaining(['refererid', 'reflinkid']));
+  const kept = (await context.cookies()).find(({ name }) => name === 'reflinkid');
+  expect(kept?.value).toBe('qtag~x1');
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(3500);
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(3600);
+  expect(await names()).not.toContain('subid');
+  await visit(page, siteUrl('aurora', '/en/cookies'));
+  await expect(page.getByRole('row', { name: /refererid/ })).toContainText('60 days');
+  await visit(page, siteUrl('aurora', '/en/registration'));
+  await form(page).getByRole('checkbox', { name: /legal age/ }).check();
+  await form(page).getByRole('button', { name: 'Register' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });

@@ -20,7 +20,17 @@ test('rules are read chapter by chapter, and what is no chapter is no page (T11)
   await page.getByRole('navigation', { name: 'Previous and next chapter' }).getByRole('link', { name: /Results/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Results, voids and half results' })).toBeVisible();
 
-  for (const unknown of ['rules/2', 'rules/1/nothing', 'rules/sports/football']) expect([unknown, (await siteFetch('aurora', `/en/${unknown}`)).status]).toEqual([unknown, 404]);
+  await page.getByRole('link', { name: 'Betting rules', exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('60,000');
+  await page.getByRole('searchbox', { name: 'Search the rules' }).press('Enter');
+  await expect(page.getByRole('main').locator('mark').first()).toHaveText('60');
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Maximum payout' }).click();
+  await expect(page.locator('#payout')).toBeInViewport();
+
+  const belowGroup = await siteFetch('aurora', '/en/rules/sports/football');
+  expect([belowGroup.status, belowGroup.headers['location']]).toEqual([301, '/en/rules/1/football']);
+  for (const unknown of ['rules/2', 'rules/1/nothing', 'rules/sports/limits']) expect([unknown, (await siteFetch('aurora', `/en/${unknown}`)).status]).toEqual([unknown, 404]);
   const legacy = await siteFetch('aurora', '/en/rules');
   expect([legacy.status, legacy.headers['location']]).toEqual([302, '/en/rules/1']);
   for (const [language, heading] of [['ru', 'Явные ошибки'], ['ar', 'الأخطاء الواضحة'], ['es', 'Errores evidentes']] as const) {

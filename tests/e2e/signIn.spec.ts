@@ -144,3 +144,23 @@ test('warns an idle customer, stays by one key, and signs out whoever does not a
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText('You were signed out because nothing happened');
 });
+
+for (const width of [390, 1366]) {
+  test(`the button of the dialog stays where it is while further ways to sign in come, ${width} wide`, async ({ page, context, siteUrl }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await answerNotices(context, siteUrl('aurora'));
+    await page.route('**/web-api/auth/oauth?**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await visit(page, siteUrl('aurora', '/en/about'));
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    const button = dialog.getByRole('button', { name: 'Sign in', exact: true });
+    await button.waitFor();
+    const before = await button.boundingBox();
+    await expect(dialog.getByRole('link', { name: /^Continue with/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect((await button.boundingBox())?.y).toBe(before?.y);
+  });
+}

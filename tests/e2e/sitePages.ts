@@ -32,26 +32,40 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   blog: { path: 'blog', needs: 'content.blog' },
   'blog by tag': { path: 'blog/tag/odds', needs: 'content.blog' },
   'blog entry': { path: 'blog', needs: 'content.blog' },
+  promotions: { path: 'bonus', needs: 'content.promotions' },
+  promotion: { path: 'bonus', needs: 'content.promotions' },
+  'bonus terms': { path: 'bonus/rules' },
+  'bonus term': { path: 'bonus/rules/express-of-the-day' },
+  'promo code': { path: 'promo' },
   'betting calculator': { path: 'betting-calculator' },
   contacts: { path: 'contacts' },
+  terminals: { path: 'cash_terminals', needs: 'sections.places.terminals' },
+  'terminals of a city': { path: 'cash_terminals?city=lumen', needs: 'sections.places.terminals' },
   cookies: { path: 'cookies' },
   licences: { path: 'licenses' },
   'responsible gaming': { path: 'responsiblegaming' },
   rules: { path: 'rules/1' },
   'rules chapter': { path: 'rules/1/limits' },
+  'rules of a group': { path: 'rules/privacy' },
+  'rules found': { path: 'rules/1?q=payout' },
   'sign in': { path: 'user/login' },
   registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },
   activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },
   'password recovery': { path: 'user/passwordreset' },
+  'address of an account': { path: 'user/accountverify?undo=a-link-of-a-mail' },
   'not found': { path: 'no-such-page', status: 404 },
   failed: { path: '500', status: 500 },
 };
+/** Pages whose guard leads to the root while there is nothing to do on them (spec section 4). */
+export const SENT_TO_ROOT: ReadonlySet<string> = new Set(['confirm-terms']);
+
 /** Pages reached from a list: their addresses change with the feed. */
 const FOLLOWED: Readonly<Record<string, RegExp>> = {
   'live game': /\/live\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
   'line game': /\/line\/[a-z-]+\/\d+-[^/"]+\/\d+-[^/"]+/,
   'news entry': /\/news\/[a-z][a-z0-9-]+(?=")/,
   'blog entry': /\/blog\/[a-z][a-z0-9-]+(?=")/,
+  promotion: /\/bonus\/promotions\/[a-z][a-z0-9-]+(?=")/,
   'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
 };
 

@@ -96,6 +96,7 @@ export async function startSiteServer(options: SiteServerOptions = {}): Promise<
     PORT: String(port),
     ADMIN_PORT: String(adminPort),
     OFFSITE_PORT: '0',
+    IDENTITY_PORT: '0',
     CONFIGS_DIR: configsDir,
     DATA_DIR: dataDir,
     SANDBOX: '1',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
+import { SENT_TO_ROOT } from './sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 import { answerNotices, visit } from './visit.ts';
 
@@ -12,7 +13,7 @@ const RESPONSIBLE = '/en/responsiblegaming';
 const CONTACTS = '/en/contacts';
 /** Addresses of the pages that have no optional or own parameters to fill in. */
 const release = (await shippedReleases()).get('aurora');
-const pages = (release?.manifest.routes ?? []).filter(({ layoutId, path }) => layoutId === 'default' && !/:[a-zA-Z]+(\/|$)/.test(path));
+const pages = (release?.manifest.routes ?? []).filter(({ pageId, layoutId, path }) => layoutId === 'default' && !SENT_TO_ROOT.has(pageId) && !/:[a-zA-Z]+(\/|$)/.test(path));
 const addresses = [...new Set([...pages.map(({ path }) => path.split('/:')[0] ?? ''), 'live', 'line', 'rules/1', 'rules/1/football', 'no-such-page'])];
 
 /** Pages with the account menu, one of each kind: it stands in the header that all of them share. */

@@ -16,6 +16,8 @@ export interface CustomerPlatform {
   previousSignInAtUtc: string | null;
   /** Bets of a kuna account are open: it is not changed over. */
   openBets: boolean;
+  /** The terms have changed since the customer agreed. */
+  areTermsChanged: boolean;
   /** Second factors that are asked for after the password, each by `SECOND_CODE`. */
   methods: readonly string[];
   /** Calls whose path contains the text answer by this status; undefined heals them. */
@@ -49,6 +51,7 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
     netMinor: -250,
     previousSignInAtUtc: '2026-11-20T18:30:00.000Z',
     openBets: false,
+    areTermsChanged: false,
     methods: [],
     broken: undefined,
     hold: async () => undefined,
@@ -56,6 +59,8 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
+      // Each form asks which accounts elsewhere are offered: no test is about that.
+      if (pathname === '/web-api/auth/oauth') return json(200, { providers: [] });
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       platform.asked.push({ call: `${request.method} ${pathname}${search}`, body });
@@ -89,6 +94,13 @@ function answerOf(platform: CustomerPlatform, call: string, body: unknown): Resp
       return json(200, { ggru: 'g', grant: 'r' });
     case 'GET /web-api/user/config':
       return json(200, { ban_level: 0, ban_version: 0, user_hide_balance: false });
+    case 'GET /web-api/api-v3/v2/user/agreement-rules/status':
+      return json(200, { result: platform.areTermsChanged, updatedAt: '2026-11-20T00:00:00.000Z', version: 'v2', agreedOn: '2026-11-01' });
+    case 'POST /web-api/api-v3/v2/user/agreement-rules':
+      platform.areTermsChanged = false;
+      return json(200, {});
+    case 'POST /web-api/user/cookie-agreement':
+      return json(200, {});
     case 'POST /web-api/user/config':
       return json(200, { success: true });
     default:

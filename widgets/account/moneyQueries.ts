@@ -12,7 +12,7 @@ export function paymentsQuery({ api, session }: Asking, page: number, isArchiveI
     queryKey: ['account', 'payments', session.userId, page, isArchiveIncluded],
     queryFn: ({ signal }) => fetchPayments(api, page, isArchiveIncluded, signal),
     staleTime: STALE_MS,
-    enabled: session.isSignedIn,
+    enabled: () => session.isSignedIn,
   });
 }
 
@@ -22,6 +22,6 @@ export function statementQuery({ api, session }: Asking, question: StatementQues
     queryKey: ['account', 'statement', session.userId, question],
     queryFn: ({ signal }) => fetchStatement(api, question, signal),
     staleTime: STALE_MS,
-    enabled: session.isSignedIn,
+    enabled: () => session.isSignedIn,
   });
 }

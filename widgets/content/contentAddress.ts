@@ -26,5 +26,5 @@ export function contentAsked(rest: string, query: URLSearchParams): ContentAsked
 
 /** What follows the page of a collection in an address, by the parameters of its route. */
 export function restOf(params: Readonly<Record<string, string>>): string {
-  return params['slug'] ?? params['rest'] ?? '';
+  return Object.values(params).at(-1) ?? '';
 }

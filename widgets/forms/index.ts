@@ -4,3 +4,4 @@ export { refusedFields } from './parts/refusedFields.ts';
 export { useSecondsUntil } from './parts/useSecondsUntil.ts';
 export { formsStore } from './store/FormsStore.ts';
 export type { RefusedField } from './store/OpenForm.ts';
+export type { FieldCheck } from './store/LiveCheck.ts';

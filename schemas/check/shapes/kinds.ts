@@ -1,9 +1,12 @@
 import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
-import { assetShape, entries, sectionShapes } from './sections.ts';
+import { assetShape, entries } from './sectionParts.ts';
+import { sectionShapes } from './sections.ts';
 
-/** Ids of pages, layouts and nodes. */
+/** Ids of layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
+/** Ids of pages may have the underscores of their addresses (`cash_terminals`). */
+const PAGE_ID_PATTERN = '^[a-z][a-z0-9_-]*$';
 
 const text = (description?: string): JsonObject => ({ type: 'string', ...(description !== undefined && { description }) });
 const flag = (description?: string): JsonObject => ({ type: 'boolean', ...(description !== undefined && { description }) });
@@ -109,7 +112,7 @@ const limits = (description: string): JsonObject => strict(
 
 const page = file(
   {
-    id: { type: 'string', pattern: ID_PATTERN, description: 'Id of the page, the same in every layer.' },
+    id: { type: 'string', pattern: PAGE_ID_PATTERN, description: 'Id of the page, the same in every layer.' },
     group: text(),
     route,
     layout: text('Id of a layout.'),
@@ -149,7 +152,7 @@ const mail = file(
   {
     id: { type: 'string', pattern: ID_PATTERN, description: 'Kind of message that the platform sends, the same in every layer.' },
     title: text('What it is, for authors.'),
-    data: map(strict({ title: text('What it is, for authors.'), format: { enum: ['moment', 'device'], description: 'moment: date and time in UTC; device: browser and system.' }, isNeeded: flag('Subject or body must have it.') }, ['title']), 'What its texts may name ({{code}}).'),
+    data: map(strict({ title: text('What it is, for authors.'), format: { enum: ['moment', 'device', 'lines', 'reply-to'], description: 'moment: date and time in UTC; device: browser and system; lines: text of several lines; reply-to: the address that answers go to.' }, isNeeded: flag('Subject or body must have it.') }, ['title']), 'What its texts may name ({{code}}).'),
     dropAfterMinutes: { type: 'integer', minimum: 1, description: 'After so many minutes it is not sent any more.' },
     parts: strict(
       {
@@ -173,6 +176,11 @@ const content = file({
   author: byLanguage('Who wrote it.'),
   tags: { ...strings, description: 'Names of sections.content.tags of site.json.' },
   product: text('What of the product it is about: a name of sections.content.products of site.json.'),
+  group: text('Where it stands in its collection: a name of its groups in sections.content.collections of site.json.'),
+  at: number('Its place in its group: lower ones first.'),
+  icon: text('An icon of the set, shown beside its title in lists.'),
+  runs: strict({ from: moment('That of which it tells begins then.'), until: moment('At this moment it is over: lists leave it out, its address says so.') }, [], 'When that happens which it tells of, such as a promotion.'),
+  button: strict({ label: byLanguage('Its words.'), href: text('A page of the brand, from the language root on.'), needsSignIn: flag('Guests are led to sign in first.') }, ['label', 'href'], 'Where its readers go from it.'),
   picture: strict({ file: { type: 'object', properties: { $asset: text('Path of a file in assets/.') }, required: ['$asset'], additionalProperties: false }, text: byLanguage('What it shows, for those who do not see it.') }, ['file']),
   when: rule,
   seo: strict({ title: byLanguage('In place of its title.'), description: byLanguage('In place of its first paragraph.'), robots: { type: 'string', pattern: '^[a-z:, -]+$', description: 'What robots may not do (noindex).' } }, [], 'What search engines are told.'),

@@ -1,97 +1,8 @@
 import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
-import type { JsonObject, JsonValue } from '../../language/json.ts';
-
-const map = (of: JsonValue, description?: string): JsonObject => ({ type: 'object', additionalProperties: of, ...(description !== undefined && { description }) });
-const section = (description: string, properties: JsonObject): JsonObject => ({ type: 'object', description, properties, additionalProperties: false });
-const text = (description?: string): JsonObject => ({ type: 'string', ...(description !== undefined && { description }) });
-const flag = (description?: string): JsonObject => ({ type: 'boolean', ...(description !== undefined && { description }) });
-const count = (description?: string): JsonObject => ({ type: 'number', minimum: 0, ...(description !== undefined && { description }) });
-const between = (minimum: number, maximum: number, description: string): JsonObject => ({ type: 'integer', minimum, maximum, description });
-const listOf = (items: JsonValue, description?: string): JsonObject => ({ type: 'array', items, ...(description !== undefined && { description }) });
-const decimal = (description?: string): JsonObject => ({ type: 'string', pattern: '^\\d+(?:\\.\\d+)?$', description: description === undefined ? 'A decimal number as text.' : `${description}, a decimal number as text.` });
-const country: JsonObject = { type: 'string', pattern: '^[a-z]{2}$', description: 'ISO 3166 alpha-2, in lower case.' };
-const currency = (description: string): JsonObject => ({ type: 'string', pattern: '^[A-Z]{3}$', description });
-const colour = (description: string): JsonObject => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$', description });
-/** A text of the site: a dictionary key, or what all languages say alike. */
-const words: JsonObject = { type: ['string', 'object'], properties: { $t: text('Dictionary key.') }, additionalProperties: false };
-/** A file of the brand's `assets/`; an address as text is one of the product's own files. */
-export const assetShape = (description: string): JsonObject => ({ type: ['string', 'object'], properties: { $asset: text('Path of a file in assets/.') }, additionalProperties: false, description });
-/** One file with all scripts of a typeface, or a file a script. */
-const fontFileShape: JsonObject = {
-  type: ['string', 'object'],
-  description: 'A file of assets/, or a file a script where the typeface comes so: { "Latn": { "$asset": "fonts/own-latin.woff2" }, "Cyrl": { "$asset": "fonts/own-cyrillic.woff2" } }.',
-  properties: { $asset: text('Path of a file in assets/.'), ...Object.fromEntries(FONT_SCRIPTS.map((script) => [script, assetShape('The file that this script is drawn from.')])) },
-  additionalProperties: false,
-};
-/** A list that stands as a map by id, whose entries are ordered by `at` (`language/siteLists.ts`); one by position is read too. */
-const listById = (item: JsonObject, entry: JsonObject, description?: string): JsonObject => ({
-  type: ['array', 'object'],
-  items: item,
-  additionalProperties: entry,
-  ...(description !== undefined && { description }),
-});
-const place: JsonObject = { at: { type: 'number', description: 'Order among the others.' } };
-export const entries = (properties: JsonObject, description?: string, required: readonly string[] = []): JsonObject => listById(
-  { type: 'object', properties: { at: { type: 'number' }, ...properties }, additionalProperties: false, ...(required.length > 0 && { required }) },
-  { type: 'object', properties: { ...place, ...properties }, additionalProperties: false, ...(required.length > 0 && { required: ['at', ...required] }) },
-  description,
-);
-const amounts = (description: string): JsonObject => listById(decimal(), { type: 'object', properties: { ...place, amount: decimal() }, additionalProperties: false, required: ['at', 'amount'] }, description);
-
-const liveDelay = between(3000, 8000, 'ms');
-
-const coupon = section('Rules of coupons; limits are in euros and apply as their worth (A-44).', {
-  enabledTypes: listOf({ type: 'integer' }, 'Coupon types (typeId) that are offered.'),
-  maxLegs: count('Most selections.'),
-  maxSystemUnits: count('Most selections or blocks of a system.'),
-  maxSystemLines: count('Most lines of a system.'),
-  calcSystemsMin: flag('The least stake of a system counts for each of its lines (A-32).'),
-  minimumEuro: decimal('Least stake'),
-  maxPayoutEuro: decimal('Most that one coupon pays'),
-  maxTotalOdds: decimal('Most that a stake is multiplied by'),
-  currencies: map({ type: 'object', properties: { step: decimal(), initial: decimal(), minimum: decimal(), maxPayout: decimal(), presets: amounts('Buttons that add to the stake (U34).'), unitsPerEuro: decimal('What one euro is worth') }, additionalProperties: false }, 'What is other for a currency (ISO 4217) than its rule says.'),
-  liability: section('Most that the house may lose on one selection.', { lineEuro: decimal(), liveEuro: decimal(), euroBySportId: map(decimal()) }),
-  boosts: section('Bonuses of express coupons.', {
-    accumulatorFactor: decimal('Factor of the accumulator of the day (A-47)'),
-    hyperPercentByLegs: map(count(), 'Per cent of the hyper bonus by least number of legs (A-38).'),
-    hyperLeastOdds: decimal('Least odds of a leg that counts'),
-    minHyperStakeEuro: decimal('Least stake with the bonus'),
-    maxHyperBonusEuro: decimal('Greatest bonus'),
-    bonusExcludedKinds: listOf({ type: 'integer' }, 'Kinds of markets without the bonus bet (A-39).'),
-    leastLegs: between(2, 20, 'With fewer selections, void ones not counted, neither the bonus bet nor the accumulator of the day is paid (A-39). A coupon keeps the number of the day it was placed, as it does those of the bonus bet.'),
-    bonusBet: section('The extra row of an express, where flags.isAvailableCouponBonusBet is on (specification, section 9).', {
-      leastOdds: decimal('Least odds of each selection'),
-      leastTotalOdds: decimal('Least total odds'),
-      percentPerLeg: count('Per cent of the odds that each selection adds.'),
-      mostPercent: count('Per cent that are added at most.'),
-    }),
-  }),
-  delays: section('How long live bets wait, 3 to 8 s.', { defaultMs: liveDelay, msBySportId: map(liveDelay, 'By id of the sport; a coupon waits for the longest of its live selections.') }),
-  advanceCapEuro: decimal('Greatest advance (A-41)'),
-  advance: section('Advances on open bets (A-41).', {
-    sharePercent: between(1, 100, 'Per cent of the possible wins that are advanced.'),
-    windowHours: between(1, 168, 'Of bets that are live or begin within so many hours.'),
-    lifeHours: between(1, 168, 'A bet whose advance is not repaid within so many hours is void. An advance keeps the hours of the day it was taken.'),
-  }),
-  vip: section('Bets above the maximum (A-42).', { approvesUpToTimes: count('Times the maximum.'), answersAfterMs: count('ms') }),
-  antiExpressMargin: decimal(),
-  twinGuardMs: count('ms within which an equal coupon is asked about.'),
-  maxAsksAbovePercent: count('*Max* asks once before it fills in more than this part of the balance, in percent; 100 never asks.'),
-  orders: section('How long orders for odds wait at most (A-40).', { liveSec: between(10, 86_400, 'With a live leg.'), lineSec: between(60, 604_800, 'Without one.') }),
-  reminder: section('When the coupon reminds of itself after a selection was added (A-50).', { liveSec: between(5, 3600, 'With a live leg.'), lineSec: between(5, 86_400, 'Without one.') }),
-  codeDays: between(1, 365, 'Days that a coupon code lives at most (A-46).'),
-  mostWaitingOrders: count('Orders for odds that a customer may have waiting at a time (A-40).'),
-  presses: section('How often coupons may be placed (A-105).', {
-    burst: between(1, 10_000, 'Presses of a customer one after another.'),
-    perSecond: between(1, 1000, 'So many of them come back each second.'),
-    namelessPerMinute: between(1, 100_000, 'Presses of one network in a minute that are refused before anybody knows whose they are.'),
-    codesPerMinute: between(1, 10_000, 'Coupon codes that one address may save, and load, in a minute.'),
-  }),
-  singlesAtOnce: between(1, 40, 'Singles that are placed at a time (A-45).'),
-  oneClickGuardMs: count('A second click on one market within so many ms is the same click.'),
-  ownAmounts: between(1, 12, 'Buttons with own amounts that a customer may have under the stake (U34).'),
-  explainedLines: between(1, 10_000, 'Lines of a system that its table shows (U39).'),
-});
+import type { JsonObject } from '../../language/json.ts';
+import { coupon } from './couponSection.ts';
+import { places } from './placesSection.ts';
+import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
 export const sectionShapes: JsonObject = {
@@ -127,6 +38,7 @@ export const sectionShapes: JsonObject = {
   session: section('How long somebody stays signed in. The idle limit (flags.autoLogoffInactiveMinutes) holds besides.', {
     lifeHours: between(1, 24, 'A session ends so many hours after the sign-in, whatever happened since.'),
     rememberDays: between(1, 365, 'How long a remembered device is trusted, and its sign-in name filled in (A-3).'),
+    historyDays: between(1, 400, 'How long customers find their past sign-ins; as long as a device is trusted at least.'),
     grantSeconds: between(60, 86_400, 'Life of the grant cookie (A-6).'),
     rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
     afterRegistrationAndLoginRedirectRoutesV2: map(text('Path inside the site, without language.'), 'Where somebody who has signed in or registered is led, by the id of the page where they did; without a return address (A-124).'),
@@ -135,15 +47,25 @@ export const sectionShapes: JsonObject = {
   signIn: section('How customers sign in.', {
     forms: map({ type: 'object', properties: place, additionalProperties: false, required: ['at'] }, 'Ways to sign in, by name: login (e-mail or id with the password), phone (with the password), sms (with a code). What is not here is not offered.'),
   }),
-  registration: section('How customers register; the fields are those of the forms registration-fast, registration-phone and registration-full.', {
-    types: map(section('A way to register.', { id: { type: 'integer', description: 'As the platform numbers it (A-119).' }, at: { type: 'number', description: 'Order among the others.' } }), 'Ways to register: fast, phone, full. Without it all of them.'),
+  qr: section('Signing in by a QR code that another device of the customer reads.', {
+    page: text('Id of the page on which the code is read; without one the site does not offer it.'),
+    seconds: between(30, 600, 'How long a code is good (A-127).'),
+    askedPerMinute: between(1, 600, 'Codes that one network may ask for in a minute.'),
+    typedPerMinute: between(1, 600, 'Codes that one network may scan or type in a minute.'),
+  }),
+  terms: section('Which terms hold.', {
+    version: text('Names the texts that customers agree to; it is kept with their consent.'),
+    agreeFrom: moment('From then on customers who have not agreed to the version do so before anything else; without it nobody is asked.'),
+  }),
+  registration: section('How customers register; the fields are those of the forms registration-fast, registration-phone, registration-full and registration-social.', {
+    types: map(section('A way to register.', { id: { type: 'integer', description: 'As the platform numbers it (A-119).' }, at: { type: 'number', description: 'Order among the others.' } }), 'Ways to register: fast, phone, full, social. Without it all of them.'),
     minimumAge: section('Years of age from which somebody may register (A-77).', { default: between(16, 30, 'Where no country says otherwise.'), byCountry: map(between(16, 30, 'Years.'), 'By country (ISO 3166 alpha-2, in lower case).') }),
-    termsVersion: text('Names the texts that whoever registers now agrees to; it is kept with what they ticked.'),
     codeMinutes: between(1, 60, 'How long the code of a mail is good (A-74).'),
     codeTries: between(1, 20, 'So often a code may be typed.'),
     linkHours: between(1, 168, 'How long the link of a mail is good.'),
     resendSeconds: between(10, 3600, 'No two mails go to one address within so long.'),
     mailsPerDay: between(1, 100, 'Mails to one address in a day.'),
+    promoCodesPerMinute: between(1, 1000, 'Promo codes that one network may ask about in a minute: few, so that none is found by guessing.'),
     smsPerDay: between(1, 100, 'Messages to one phone in a day (A-105).'),
     perMinute: between(1, 1000, 'Registrations of one network in a minute.'),
     codesPerMinute: between(1, 1000, 'Codes that one network may type, or ask for, in a minute (A-105).'),
@@ -163,13 +85,16 @@ export const sectionShapes: JsonObject = {
       freeCalls: count('Calls of a network that need no captcha: registrations, or sign-ins that fail; 0 asks always.'),
       minutes: between(1, 1440, 'Within so long.'),
       type: { enum: [1, 2], description: '1 a picture, 2 one whose failure signs out.' },
-    }), 'By purpose: registration, signIn, smsCode. What is not here asks for none.'),
+    }), 'By purpose: registration, signIn, smsCode, contact. What is not here asks for none.'),
   }),
   content: section('Collections of entries (content/).', {
     collections: map(section('A collection, by the name of its folder.', {
       page: text('Id of the page that shows it: an entry has its address there.'),
+      list: text('Id of the page that lists it, where that is another one: then "page" shows entries alone.'),
       hasPagePerEntry: flag('Each entry is a page of its own: the one whose id is its slug. There is no list of them, and no feed.'),
-      needs: listOf({ enum: ['date', 'author', 'tags', 'product', 'picture'] }, 'What each entry must say.'),
+      needs: listOf({ enum: ['date', 'author', 'tags', 'product', 'picture', 'group', 'runs', 'button', 'icon'] }, 'What each entry must say.'),
+      groups: map({ ...section('A group of its entries.', { at: count('Its place: lower ones first.'), title: words }), required: ['at', 'title'] }, 'Groups that its entries stand in, such as the parts of rules; their page then shows them by group, each with an address of its own.'),
+      groupPages: map(text('A name of its groups.'), 'Further pages that show one of its groups, chapters below them included, by page id.'),
       perPage: between(1, 50, 'Entries on one page of its list.'),
       related: between(0, 10, 'Entries that one leads to besides the next and the one before.'),
       feed: between(1, 100, 'Entries in its feed.'),
@@ -188,6 +113,20 @@ export const sectionShapes: JsonObject = {
     enrolMinutes: between(1, 60, 'How long there is for the first code of an authenticator app.'),
     signInMinutes: between(1, 60, 'How long there is for the second step of a sign-in.'),
     codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
+    relyingParty: text('Host name that passkeys are made for, the same for all brands of an operator. Its /.well-known/webauthn names the hosts of the others. Without it each host has passkeys of its own.'),
+    passkeysMost: between(1, 50, 'Passkeys that a customer may have.'),
+    challengesPerMinute: between(1, 1000, 'Sign-ins by a passkey that one network may begin in a minute.'),
+  }),
+  bindings: section('How an e-mail address or a phone number is bound to an account, changed and taken away (A-73); the fields are those of the forms binding-email and binding-phone.', {
+    codeMinutes: between(1, 60, 'How long a code is good.'),
+    codeTries: between(1, 20, 'So often a code may be typed.'),
+    linkMinutes: between(1, 1440, 'How long the link of a mail is good.'),
+    resendSeconds: between(10, 3600, 'No two messages go to one address within so long.'),
+    messagesPerDay: between(1, 100, 'Messages to one address, and for one customer, in a day.'),
+    undoHours: between(1, 720, 'How long whoever had an address can have it back.'),
+    activateDays: between(1, 365, 'Days from registration on in which a customer without a confirmed address is asked for one.'),
+    perMinute: between(1, 1000, 'Messages that one network may ask for in a minute, and addresses that it may take away.'),
+    codesPerMinute: between(1, 1000, 'Codes and links that one network may show in a minute (A-105).'),
   }),
   recovery: section('How passwords are recovered; the fields are those of the forms recovery-email and recovery-phone (A-74).', {
     codeMinutes: between(1, 60, 'How long a code is good.'),
@@ -200,6 +139,14 @@ export const sectionShapes: JsonObject = {
     perHourOfDevice: between(1, 1000, 'Messages that one browser may ask for in an hour.'),
     codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
   }),
+  contact: section('Messages to support; the fields are those of the forms contact, contact-name and contact-email.', {
+    supportAddress: { type: 'string', pattern: '^[^@\\s<>]+@[^@\\s<>]+$', description: 'Where they go. Without it the site takes none, and shows no form.' },
+    answerHours: between(1, 720, 'An answer is promised within so many hours.'),
+    perMinute: between(1, 100, 'Messages of one network in a minute (A-105).'),
+    perDayOfCustomer: between(1, 200, 'Messages of one customer in a day.'),
+    keepDays: between(1, 3660, 'How long the platform keeps them.'),
+  }),
+  places,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {
@@ -257,7 +204,26 @@ export const sectionShapes: JsonObject = {
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: assetShape('A picture of assets/.'), image: assetShape('A picture of assets/.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
   brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), logo: assetShape('Logo for light grounds, and for dark ones where logoDark is not given.'), logoDark: assetShape('Logo for the dark theme.'), logoShort: assetShape('Logo where there is little room, such as on phones.'), icon: assetShape('Square picture that the icons of all sizes are made of, an SVG or at least 512 px.'), minimumAge: count('Years.') }),
   mails: section('Who writes to customers.', { fromName: text('Name of the sender; the title of the brand where nothing is said.'), fromAddress: { type: 'string', pattern: '^[^@\\s<>]+@[^@\\s<>]+$', description: 'Address of the sender. Its domain must let the mail server of SMTP_URL send for it (SPF, DKIM).' } }),
-  social: section('Social networks.', { links: entries({ name: text(), link: text('https address.'), iconName: text('An icon of the set.') }, 'The brand in social networks.', ['name', 'link', 'iconName']) }),
+  social: section('Social networks, and signing in by accounts elsewhere.', {
+    links: entries({ name: text(), link: text('https address.'), iconName: text('An icon of the set.') }, 'The brand in social networks.', ['name', 'link', 'iconName']),
+    providers: {
+      type: 'object',
+      description: 'Providers of OpenID Connect that customers sign in by; OIDC_CLIENT_SECRETS of the server has a secret for each.',
+      propertyNames: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
+      additionalProperties: { type: 'object', description: 'A provider, by the name that stands in its addresses.', additionalProperties: false, required: ['at', 'name', 'iconName'], properties: {
+        ...place,
+        name: words,
+        iconName: text('An icon of the set.'),
+        issuer: { type: 'string', pattern: '^(?:https://[^\\s?#]+|http://(?:127\\.0\\.0\\.1|localhost)(?::\\d+)?(?:/[^\\s?#]*)?)$', description: 'Its address, as its tokens name it: https, unless it is on this machine. Without one: a provider that comes with the sandbox.' },
+        clientId: { type: 'string', pattern: '^[^\\s=]+$', description: 'How it knows the site.' },
+        scopes: listOf(text(), 'What is asked for besides openid; email and profile where nothing is said.'),
+      } },
+    },
+    paths: section('Where visitors come back to, paths after the language.', { signIn: text('The sign-in.'), registration: text('The registration of somebody new.'), ways: text('The other ways to register.'), account: text('The linked accounts.') }),
+    flowMinutes: between(1, 60, 'How long there is at the provider.'),
+    proofMinutes: between(1, 60, 'How long what it said may be used to register or to link.'),
+    perMinute: between(1, 1000, 'Ways to providers that one network may begin, and end, in a minute (A-105).'),
+  }),
   cookieClasses: section('Cookie classes (A-87).', { rememberDays: count('Days.') }),
   ageNotice: section('Age confirmation.', { rememberMs: count('ms'), isPerSession: flag(), minimumAge: count('Years.') }),
   oddsFormats: section('Odds formats (A-22).', { european: listOf({ type: 'integer' }), asian: listOf({ type: 'integer' }), fractionalStyle: { enum: ['ladder', 'exact'] } }),

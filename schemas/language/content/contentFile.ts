@@ -16,6 +16,16 @@ export interface ContentFile {
   readonly tags?: readonly string[];
   /** What of the product it is about, a name of `sections.content.products`. */
   readonly product?: string;
+  /** A name of the `groups` of its collection. */
+  readonly group?: string;
+  /** Its place in its group: lower ones first. */
+  readonly at?: number;
+  /** Drawn beside its title in lists. */
+  readonly icon?: string;
+  /** What it tells of happens between these moments; its address stays when that is over. */
+  readonly runs?: Pick<PageLimits, 'from' | 'until'>;
+  /** Where its readers go from it: a page of the brand. */
+  readonly button?: { readonly label: TextByLanguage; readonly href: string; readonly needsSignIn?: boolean };
   readonly picture?: { readonly file: { readonly $asset: string }; readonly text: TextByLanguage };
   /** A rule over facts of the site: whether the brand has it. */
   readonly when?: Rule;

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json.ts';
-import { wordsOf } from '../markdown/anchorOf.ts';
+import { anchorOfHeading, wordsOf } from '../markdown/anchorOf.ts';
 import type { MarkdownElement, MarkdownNode } from '../markdown/markdown.ts';
 import { type MarkdownFault, readMarkdown } from '../markdown/readMarkdown.ts';
 
@@ -76,7 +76,7 @@ export function hrefsIn(nodes: readonly MarkdownNode[]): readonly string[] {
   return nodes.flatMap((node) => (isElement(node) ? [...(node.href === undefined ? [] : [node.href]), ...hrefsIn(node.children ?? [])] : []));
 }
 
-/** Headings of a passage, without their marks. */
-export function headingsIn(nodes: readonly MarkdownNode[]): readonly string[] {
-  return nodes.flatMap((node) => (isElement(node) && /^h\d$/.test(node.tag) ? [wordsOf(node)] : isElement(node) ? headingsIn(node.children ?? []) : []));
+/** Names of the headings of a passage, for links to them. */
+export function anchorsIn(nodes: readonly MarkdownNode[]): readonly string[] {
+  return nodes.flatMap((node) => (isElement(node) && /^h\d$/.test(node.tag) ? [anchorOfHeading(node)] : isElement(node) ? anchorsIn(node.children ?? []) : []));
 }

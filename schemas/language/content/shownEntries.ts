@@ -1,9 +1,14 @@
 import { isAvailable, type Visit } from '../availability.ts';
 import type { ContentEntry, Release, RouteEntry } from '../release.ts';
 
-/** The entries of a collection that are there for whoever asks, the newest first. */
+/** The entries of a collection that are there for whoever asks, in their order. */
 export function shownEntries(release: Pick<Release, 'content'>, collection: string, visit: Visit): readonly ContentEntry[] {
   return release.content(collection, visit.language).filter(({ only }) => isAvailable(only, visit));
+}
+
+/** Whether what an entry tells of is over: no list leads to it any more, its address says so. */
+export function hasEnded({ runs }: Pick<ContentEntry, 'runs'>, nowMs: number): boolean {
+  return runs?.until !== undefined && Date.parse(runs.until) <= nowMs;
 }
 
 /**
@@ -11,13 +16,16 @@ export function shownEntries(release: Pick<Release, 'content'>, collection: stri
  * Of one that is a page of its own (no page of the collection): that of the page.
  */
 export function entryPath(routes: readonly RouteEntry[], pageId: string | undefined, slug: string): string | undefined {
-  const path = routes.find((route) => route.pageId === (pageId ?? slug))?.path;
-  if (path === undefined || pageId === undefined) return path;
-  const base = collectionPath(path);
-  return base === path ? `${base}#${slug}` : `${base}/${slug}`;
+  const route = routes.find((each) => each.pageId === (pageId ?? slug));
+  if (route === undefined || pageId === undefined) return route?.path;
+  const base = collectionPath(route);
+  return base === route.path ? `${base}#${slug}` : `${base}/${slug}`;
 }
 
-/** Address of the page of a collection, as links name it. */
-export function collectionPath(pattern: string): string {
-  return pattern.replace(/\/(?::\w+\?|\*)$/, '');
+/**
+ * Address of the page of a collection, as links name it: a parameter before the entry's has the first of its values. Of a page that shows
+ * entries alone, whose list is another one: what their addresses begin with.
+ */
+export function collectionPath({ path, params }: Pick<RouteEntry, 'path' | 'params'>): string {
+  return path.replace(/\/(?::\w+\?|\*|:\w+)$/, '').replaceAll(/:(\w+)/g, (segment, name: string) => params[name]?.enum?.[0] ?? segment);
 }

@@ -51,6 +51,13 @@ describe('a passage of Markdown', () => {
     expect(faults(lines('# One', '', '### Three', '', 'text <b>bold</b>', '', '![drawn](x.png)', '', '##### Five'))).toEqual(['heading-skips 3', 'html 5', 'html 5', 'picture 7', 'heading-level 9']);
   });
 
+  it('has headings that say their name for links, and no other words in braces', () => {
+    const anchors = (text: string) => readMarkdown(text).nodes.map((node) => (typeof node === 'string' ? node : [node.anchor, node.children]));
+    expect(anchors('# One {#first}\n\n## *Two* and {three} {#two-b}')).toEqual([['first', ['One']], ['two-b', [{ tag: 'em', children: ['Two'] }, ' and {three}']]]);
+    expect(anchors('# {#only}\n\n# One {#First}\n\n# Two {#a} b\n\n# Three{#c}').map((found) => found[0])).toEqual([undefined, undefined, undefined, undefined]);
+    expect(faults('# One {#first}')).toEqual([]);
+  });
+
   it('has places, each a directive on a line of its own, in quotes and lists too', () => {
     expect(read(lines('Before', '::one', 'after', '', '> ::two', '', '- ::three', '- four', '', ' ::six  '))).toBe('<p>Before</><place one></><p>after</><quote><place two></></><ul><li><place three></></><li><p>four</></></><place six></>');
     expect(placesIn(readMarkdown('::two\n\n> ::one').nodes)).toEqual(['two', 'one']);

@@ -27,6 +27,8 @@ const MAX_LENGTH = 50_000;
 const MAX_DEPTH = 12;
 const MAX_LEVEL = 3;
 const SHOWN_LENGTH = 60;
+/** What ends a heading that says its own name for links. */
+const ANCHOR = /[ \t]+\{#([a-z][a-z0-9-]{0,60})\}$/;
 
 /** Reads a passage. What is refused is left out and named; the rest is shown. */
 export function readMarkdown(text: string): ReadMarkdown {
@@ -138,7 +140,7 @@ class Reader {
     if (node.depth > MAX_LEVEL) this.#refuse('heading-level', node, textOf(heading));
     else if (node.depth > this.#level + 1) this.#refuse('heading-skips', node, textOf(heading));
     this.#level = node.depth;
-    return [heading];
+    return [withAnchor(heading)];
   }
 
   #link(url: string, node: Parents, depth: number): readonly MarkdownNode[] {
@@ -159,6 +161,14 @@ class Reader {
     this.faults.push({ kind, what: what.replaceAll(/\s+/g, ' ').slice(0, SHOWN_LENGTH), line: (node.position?.start.line ?? 1) + linesAfter });
     return [];
   }
+}
+
+/** A heading with the name that its last words say; those are not shown. */
+function withAnchor(heading: MarkdownElement): MarkdownElement {
+  const children = heading.children ?? [];
+  const last = children.at(-1);
+  const [said, anchor] = typeof last === 'string' ? (ANCHOR.exec(last) ?? []) : [];
+  return typeof last !== 'string' || said === undefined || anchor === undefined ? heading : { ...heading, children: [...children.slice(0, -1), last.slice(0, -said.length)], anchor };
 }
 
 /** `#anchor`, a path of the site from its language root (`live/football`), https, mail or telephone: nothing that a browser would run. */

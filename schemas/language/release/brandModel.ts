@@ -19,6 +19,7 @@ import { type FileSlot, SLOTS } from './kindFiles.ts';
 import { MergedFiles } from './MergedFiles.ts';
 import { type PageGroup, PageMap } from './PageMap.ts';
 import type { Project } from './readProject.ts';
+import { withSections } from './sectionFacts.ts';
 
 /** A page of a brand after its layers were merged. */
 export interface ModelPage {
@@ -99,7 +100,7 @@ export function createBrandModel({ project, brand, layers, catalogue, tokens, dr
   const siteFile = siteMemo.get([files.get('site')], () => withListsInOrder(written));
   const facts = fileIfThere('facts', files.get('facts'))?.facts ?? NONE;
   const namedRules = fileIfThere('rules', files.get('rules'))?.rules ?? NONE;
-  const siteFacts = withCollections({ files, namedRules, siteFacts: siteFactsMemo.get([files.get('facts'), files.get('brand')], () => siteFactsOf(facts, brandFile, brand)) });
+  const siteFacts = withCollections({ files, namedRules, siteFacts: siteFactsMemo.get([files.get('facts'), files.get('brand'), files.get('site')], () => withSections(siteFactsOf(facts, brandFile, brand), { ...siteFile.sections })) });
   const books = files.versions('brandbook');
   const pages = pagesOf(files, drafts);
   const forms = formMemo.get([catalogue, ...files.layers('form')], () => formsOf(files));

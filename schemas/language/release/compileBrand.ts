@@ -22,7 +22,7 @@ import { patchNodes } from './patchNodes.ts';
 import { reservedSizesCss } from './reservedSizes.ts';
 
 /** Raised when compiling the same inputs gives another result. */
-export const COMPILER_VERSION = 9;
+export const COMPILER_VERSION = 10;
 
 const catalogueHashes = new WeakMap<WidgetCatalogue, string>();
 
@@ -56,9 +56,9 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's. */
+/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own. */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, ...others } = sections;
+  const { fonts: _fonts, places: _places, ...others } = sections;
   return { ...site, sections: others };
 }
 
@@ -163,6 +163,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     planByHash: (hash) => byHash.get(hash),
     form: (id) => formFields(id, context),
     mail: (id) => mailTemplate(id, model),
+    ...(isJsonObject(site.sections['places']) && { places: site.sections['places'] }),
     content: (collection, language) => {
       const key = `${language} ${collection}`;
       const entries = collections.get(key) ?? contentEntries(collection, language, model);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { collectionPath, entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
+import { groupsOf } from '../../../schemas/language/content/collectionGroups.ts';
+import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { siteOrigin } from '../../platform/http/siteHost.ts';
 import type { Platform } from '../../platform/service.ts';
 import { sectionObject, servedTo } from '../../platform/sites/siteOf.ts';
@@ -19,17 +20,18 @@ export function feedRoutes(app: FastifyInstance, { clock, releases }: Platform):
     if (answer?.kind !== 'served' || collection === undefined) return await notFound(reply);
     const { release } = answer;
     const { routes, site } = release.manifest;
-    const { page, feed } = sectionObject(release, 'content', 'collections', collection);
-    const path = routes.find(({ pageId }) => pageId === page)?.path;
+    const section = sectionObject(release, 'content', 'collections', collection);
+    const { page, list = page, feed } = section;
+    const route = routes.find(({ pageId }) => pageId === list);
     const entries = shownEntries(release, collection, { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
-    if (typeof page !== 'string' || path === undefined || entries.length === 0 || !site.enabledLanguages.includes(language)) return await notFound(reply);
-    const told = entries.filter(({ date }) => date !== undefined).slice(0, typeof feed === 'number' ? feed : FEED);
+    if (typeof page !== 'string' || route === undefined || groupsOf(section).length > 0 || entries.length === 0 || !site.enabledLanguages.includes(language)) return await notFound(reply);
+    const told = entries.filter((entry) => entry.date !== undefined && !hasEnded(entry, clock.nowMs())).slice(0, typeof feed === 'number' ? feed : FEED);
     if (told.length === 0) return await notFound(reply);
     const origin = siteOrigin(request);
     const root = `${origin}/${language}`;
     return await reply.type('application/atom+xml; charset=utf-8').header('cache-control', request.preview ? 'no-store' : CACHE).send(atomFeed({
       url: `${origin}/feeds/${language}/${collection}.xml`,
-      page: `${root}/${collectionPath(path)}`,
+      page: `${root}/${collectionPath(route)}`,
       title: site.seo.siteName,
       author: site.seo.siteName,
       locale: site.languages[language]?.locale ?? language,

@@ -25,6 +25,7 @@ export interface OpenLink {
 
 /** The name of the key in the platform's secrets: previews share it with nothing. */
 const KEY = 'previews';
+/** Ids are hex: commands take them, and one that began with a dash would be an option. */
 const ID_BYTES = 9;
 const MOST_LINKS = 100;
 /** Characters of all contents together. */
@@ -46,7 +47,7 @@ export class PreviewBook {
   async add({ content, view, ...named }: NewLink): Promise<{ readonly id: string; readonly token: string }> {
     await this.#forget();
     const { brand, revision } = named;
-    const link = { id: randomBytes(ID_BYTES).toString('base64url'), brand, revision, view: JSON.stringify(view), path: named.path, made_at_ms: this.#nowMs(), ends_at_ms: named.endsAtMs, revoked_at_ms: null };
+    const link = { id: randomBytes(ID_BYTES).toString('hex'), brand, revision, view: JSON.stringify(view), path: named.path, made_at_ms: this.#nowMs(), ends_at_ms: named.endsAtMs, revoked_at_ms: null };
     await this.#db.transaction().execute(async (trx) => {
       const kept = await trx.selectFrom('preview_contents').select((count) => count.fn.sum<string | number | null>('bytes').as('bytes')).executeTakeFirst();
       const { links } = await trx.selectFrom('preview_links').select((count) => count.fn.countAll<string | number>().as('links')).where('revoked_at_ms', 'is', null).where('ends_at_ms', '>', this.#nowMs()).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { AnswerOf, OperationId } from '../../platform/contract/contract.ts';
 import { banLevelOf, MADE_UP_CUSTOMER, type Preview } from '../../platform/previews/preview.ts';
-import { sectionObject } from '../../platform/sites/siteOf.ts';
+import { sectionObject, termsOf } from '../../platform/sites/siteOf.ts';
 
 type Answers = { readonly [Id in OperationId]?: AnswerOf<Id> };
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const NOT_TOLD = { date_birthday: null, inn: null, name: 'Preview', passport: null, passport_date: null, passport_end_date: null, registration_address: null, surname: null, document_type_id: null };
 
 /** What pages tell of themselves without being asked: it is taken, and kept nowhere. */
-export const FORGOTTEN: ReadonlySet<string> = new Set<OperationId>(['postEvents']);
+export const FORGOTTEN: ReadonlySet<string> = new Set<OperationId>(['postEvents', 'tellCookieAgreement']);
 
 /**
  * What the customer of a preview has, by operation. Nothing of it is in the database; calls that are not listed are answered with
@@ -29,6 +29,7 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     getSecureData: { ggru: MADE_UP_CUSTOMER, grant: MADE_UP_CUSTOMER },
     getViewSettings: { settings: {} },
     getFavorites: { games: [], champs: [] },
+    readTermsStatus: { result: false, updatedAt: null, version: termsOf(release).version, agreedOn: null },
     getUserConfig: {
       phone_number: null, phone_code: null, user_email: null, user_name: NOT_TOLD.name, user_country_code: view.country ?? '', user_country_id: 0, activation_type: 2,
       user_ref_id: null, user_msg_count: null, user_hide_balance: false, changed_pass_day_count: 0, user_data: NOT_TOLD, protection_level: 0,

@@ -1,8 +1,9 @@
 import type * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { isAvailable } from '../../../schemas/language/availability.ts';
 import type { PageLimits } from '../../../schemas/language/configFiles.ts';
+import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
 import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
-import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
+import { entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isForbidden } from '../../../schemas/language/forbidden.ts';
 import { isJsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import { createMatcher, matchRedirect, plainPaths } from '../../../schemas/language/matching/index.ts';
@@ -51,11 +52,14 @@ export function indexablePlaces(release: Release, nowMs: number, knowledge: Page
     for (const language of languages) {
       const visit = { language, country: () => '', nowMs };
       if (route.only && !isAvailable(route.only, visit)) continue;
-      if (shown !== undefined) limits.push(...release.content(shown.name, language).map(({ only }) => only));
-      const entries = shown && shownEntries(release, shown.name, visit).filter(({ slug, language: own }) => own === language && (shown.slug === undefined || slug === shown.slug));
+      if (shown !== undefined) limits.push(...release.content(shown.name, language).flatMap(({ only, runs }) => (runs ? [only, runs] : [only])));
+      const entries = shown && shownEntries(release, shown.name, visit).filter((entry) => entry.language === language && !hasEnded(entry, nowMs) && (shown.slug === undefined || entry.slug === shown.slug));
       // The list of a collection without an entry is no page, nor is that of an entry which is not there.
       if (entries?.length === 0 || (shown?.slug !== undefined && knowledge.isNoIndex(entries?.[0]?.seo.robots ?? ''))) continue;
-      for (const path of paths) add(found, path, language, newest(entries));
+      const groups = shown === undefined ? [] : collectionGroups(manifest.site.sections, shown.name).map(({ id }) => id);
+      // The address of a group without an entry is no page.
+      const isEmptyGroup = (path: string) => groups.some((id) => path.endsWith(`/${id}`) && entries?.some(({ group }) => group === id) !== true);
+      for (const path of paths.filter((each) => !isEmptyGroup(each))) add(found, path, language, newest(entries));
       if (shown?.slug !== undefined) continue;
       for (const entry of entries?.filter(({ seo }) => !knowledge.isNoIndex(seo.robots ?? '')) ?? []) {
         const path = entryPath(manifest.routes, route.pageId, entry.slug);

@@ -131,18 +131,20 @@ async function runOne(parts: DeadlinesParts): Promise<'done' | 'failed' | 'none'
   }
 }
 
+/** Notes a failure, unless another run took the same deadline meanwhile and has noted its own: both are one try, and one death. */
 async function postpone({ db, clock, failures, logger }: DeadlinesParts, deadline: TakenDeadline, error: unknown): Promise<void> {
   const attempts = deadline.attempts + 1;
   const isDead = attempts >= DEAD_AFTER;
   const line = { err: error, deadline: deadline.kind, payload: deadline.payload, attempts };
   logger.error(line, isDead ? 'A deadline failed too often and is a dead letter' : 'A deadline failed and is tried again');
-  if (isDead) failures.noteDeath(QUEUE);
   const nowMs = clock.nowMs();
-  await db
+  const noted = await db
     .updateTable('platform_deadlines')
     .set({ attempts, retry_at_ms: nowMs + retryPauseMs(attempts), dead_since_ms: isDead ? nowMs : null, reason: reasonOf(error) })
     .where('id', '=', Number(deadline.id))
-    .execute();
+    .where('attempts', '=', deadline.attempts)
+    .executeTakeFirst();
+  if (isDead && noted.numUpdatedRows === 1n) failures.noteDeath(QUEUE);
 }
 
 async function countFailed(db: Db): Promise<FailedCount> {

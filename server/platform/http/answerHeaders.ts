@@ -13,7 +13,7 @@ const ALWAYS = Object.entries({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 });
 
 /** Nothing but a page is a document: nothing in it may run or load, whoever opens it as one. */

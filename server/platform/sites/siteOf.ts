@@ -51,6 +51,28 @@ export function sectionObject(release: Release, ...path: readonly string[]): Jso
   return isJsonObject(value) ? value : {};
 }
 
+/** Reads the numbers of a section of `site.sections` that count or last; what the config leaves out, or has as no number above 0, is as the caller says. */
+export function sectionCounts(release: Release, section: string): (key: string, otherwise: number) => number {
+  const own = sectionObject(release, section);
+  return (key, otherwise) => {
+    const value = own[key];
+    return typeof value === 'number' && value > 0 ? value : otherwise;
+  };
+}
+
+/** Which terms hold at a brand, from `site.sections.terms`; `version` is empty where it names none. */
+export interface SiteTerms {
+  readonly version: string;
+  /** From then on customers who have not agreed to the version do so first; null: nobody is asked. */
+  readonly agreeFromMs: number | null;
+}
+
+export function termsOf(release: Release): SiteTerms {
+  const { version, agreeFrom } = sectionObject(release, 'terms');
+  const agreeFromMs = typeof agreeFrom === 'string' ? Date.parse(agreeFrom) : Number.NaN;
+  return { version: typeof version === 'string' ? version : '', agreeFromMs: Number.isNaN(agreeFromMs) ? null : agreeFromMs };
+}
+
 /** A list of `site.sections`: an array, or a map by id whose entries are ordered by their `at`. */
 export function sectionList(release: Release, ...path: readonly string[]): readonly JsonObject[] {
   const value = sectionValue(release, ...path);

@@ -19,7 +19,7 @@ export const service: ServiceDefinition = {
 
 function smtpTransport(transport: Pick<ReturnType<typeof createTransport>, 'sendMail'>): MailTransportPort {
   return {
-    async send({ id, from, to, subject, text, html }, signal) {
+    async send({ id, from, to, replyTo, subject, text, html }, signal) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       const sent = transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -27,7 +27,8 @@ function smtpTransport(transport: Pick<ReturnType<typeof createTransport>, 'send
         from: { name: from.name, address: from.address },
         to: { name: '', address: to },
         subject, text, html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Help desks pass over what no person has written.
+        ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } }),
         // Everything is in the mail: a text never makes this server fetch a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,

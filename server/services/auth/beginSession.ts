@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LONGEST_USER_AGENT } from '../../platform/http/browserNames.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { Release } from '../../../schemas/language/release.ts';
@@ -33,6 +34,3 @@ export function originOf({ clock }: Pick<Platform, 'clock'>, release: Release, r
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
   };
 }
-
-/** Of what a browser says of itself so much is passed on. */
-const LONGEST_USER_AGENT = 300;

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
 import { hasPagePerEntry } from '../../../schemas/language/content/collectionPages.ts';
-import { collectionPath, entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
+import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
+import type { JsonValue } from '../../../schemas/language/json.ts';
 import type { ContentEntry, Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
@@ -9,8 +11,10 @@ import type { ServiceDefinition } from '../../platform/service.ts';
 import { languageOf, sectionObject, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { contentErrors } from './contentErrors.ts';
+import { chapterFrom, chaptersByGroup } from './chapters.ts';
 import { byLetters } from './glossary.ts';
 import { relatedTo } from './relatedTo.ts';
+import { changesSince, versionsOf } from './versions.ts';
 
 type List = AnswerOf<'listContent'>;
 type Card = List['entries'][number];
@@ -33,7 +37,7 @@ export const service: ServiceDefinition = {
       const { page, perPage, related } = said;
       const entries = shownEntries(release, name, { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
       if ((typeof page !== 'string' && !hasPagePerEntry(said)) || entries.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
-      return { release, language, page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request) };
+      return { release, language, page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request), nowMs: clock.nowMs() };
     };
     api.route(app, 'listContent', ({ path, query, request }) => listOf(withList(collectionOf(request, path.collection, query.lng)), query), options);
     api.route(app, 'getContent', ({ path, query, request }) => {
@@ -52,15 +56,34 @@ export const service: ServiceDefinition = {
         url: `${origin}/${language}/${ownPath ?? ''}`,
         newer: neighbour(entries[at - 1]),
         older: neighbour(entries[at + 1]),
-        related: relatedTo(entry, entries, collection.related).map((other) => cardOf(other, collection)),
+        related: relatedTo(entry, entries.filter((other) => !hasEnded(other, collection.nowMs)), collection.related).map((other) => cardOf(other, collection)),
       };
+    }, options);
+    api.route(app, 'listChapters', ({ path, query, request }) => {
+      const { entries, release, language, page = '' } = withList(collectionOf(request, path.collection, query.lng));
+      const groups = collectionGroups(release.manifest.site.sections, path.collection);
+      // A collection without groups has no chapters, but entries.
+      if (groups.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+      const route = release.manifest.routes.find(({ pageId }) => pageId === page);
+      const chapterOf = (entry: ContentEntry) => chapterFrom(entry, entryPath(release.manifest.routes, page, entry.slug) ?? '', query.texts === true);
+      return chaptersByGroup({ entries, groups, path: route === undefined ? '' : collectionPath(route), titleOf: (title) => wordsIn(release, language, title), chapterOf });
+    }, options);
+    api.route(app, 'listVersions', ({ path, query, request }) => {
+      const collection = collectionOf(request, path.collection, query.lng);
+      const entry = collection.entries.find(({ slug }) => slug === path.slug);
+      if (!entry) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+      return { path: pathOf(collection, entry), versions: [...versionsOf(entry)] };
+    }, options);
+    api.route(app, 'listChanges', ({ path, query, request }) => {
+      const collection = collectionOf(request, path.collection, query.lng);
+      return { entries: changesSince(query.since, collection.entries).map((change) => ({ ...change, path: pathOf(collection, change) })) };
     }, options);
     api.route(app, 'getGlossary', ({ path, query, request }) => {
       const { entries, release, language, page, origin } = withList(collectionOf(request, path.collection, query.lng));
       const { routes, site } = release.manifest;
-      const base = collectionPath(routes.find(({ pageId }) => pageId === page)?.path ?? '');
+      const route = routes.find(({ pageId }) => pageId === page);
       return {
-        url: `${origin}/${language}/${base}`,
+        url: `${origin}/${language}/${route === undefined ? '' : collectionPath(route)}`,
         language,
         letters: byLetters(entries, site.languages[language]?.locale ?? language).map(({ letter, terms }) => ({ letter, terms: terms.map(({ slug, title, summary, nodes, language: own }) => ({ slug, language: own, title, summary, text: JSON.stringify(nodes) })) })),
       };
@@ -78,6 +101,7 @@ interface Collection {
   readonly perPage: number;
   readonly related: number;
   readonly origin: string;
+  readonly nowMs: number;
 }
 
 /** A collection whose entries are pages of their own has no list. */
@@ -93,10 +117,12 @@ interface Asked {
 }
 
 function listOf(collection: Collection, { page = 1, tag, year }: Asked): List {
-  const { entries, perPage, release, language } = collection;
+  const { perPage, release, language, nowMs } = collection;
+  const entries = collection.entries.filter((entry) => !hasEnded(entry, nowMs));
   const found = entries.filter(({ tags, date = '' }) => (tag === undefined || tags.includes(tag)) && (year === undefined || date.startsWith(`${year}-`)));
   const pageCount = Math.ceil(found.length / perPage);
-  if (page > pageCount) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+  // Where all is over its first page is there, and empty.
+  if (page > pageCount && (page > 1 || entries.length > 0)) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
   return {
     total: found.length,
     page,
@@ -109,7 +135,7 @@ function listOf(collection: Collection, { page = 1, tag, year }: Asked): List {
 
 function cardOf(entry: ContentEntry, collection: Collection): Card {
   const { release, language } = collection;
-  const { slug, date, title, summary, author, product, picture } = entry;
+  const { slug, date, title, summary, author, product, picture, icon, runs, button, only: { countries } } = entry;
   return {
     slug,
     path: pathOf(collection, entry),
@@ -121,16 +147,24 @@ function cardOf(entry: ContentEntry, collection: Collection): Card {
     product: product === undefined ? null : { id: product, name: nameOf(release, language, 'products', product) },
     tags: entry.tags.map((id) => ({ id, name: nameOf(release, language, 'tags', id) })),
     picture: picture ? { file: { ...picture.file, sources: [...picture.file.sources] }, text: picture.text } : null,
+    ...(icon !== undefined && { icon }),
+    ...(runs && { runs: { fromUtc: runs.from ?? null, untilUtc: runs.until ?? null } }),
+    ...(button && { button }),
+    ...(countries && { countries: [...countries] }),
   };
 }
 
-function pathOf({ release, page }: Collection, { slug }: ContentEntry): string {
+function pathOf({ release, page }: Collection, { slug }: Pick<ContentEntry, 'slug'>): string {
   return entryPath(release.manifest.routes, page, slug) ?? '';
 }
 
 function nameOf(release: Release, language: string, kind: 'tags' | 'products', id: string): string {
-  const name = withTexts(release, language, sectionValue(release, 'content', kind, id) ?? id);
-  return typeof name === 'string' ? name : id;
+  return wordsIn(release, language, sectionValue(release, 'content', kind, id) ?? id) || id;
+}
+
+function wordsIn(release: Release, language: string, said: JsonValue): string {
+  const words = withTexts(release, language, said);
+  return typeof words === 'string' ? words : '';
 }
 
 /** How often each stands there, in the order of their names. */

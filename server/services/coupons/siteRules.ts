@@ -7,7 +7,8 @@ import { platformErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { sectionList, sectionValue } from '../../platform/sites/siteOf.ts';
-import type { Platform } from '../../platform/service.ts';
+import type { Db, Platform } from '../../platform/service.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import { couponErrors } from './couponErrors.ts';
 import type { SiteRules } from './judgeCoupon.ts';
 
@@ -45,6 +46,12 @@ export function requireAllowedCountry({ ports }: Platform, request: FastifyReque
 /** Throws COUPON_SITE_CLOSED during the brand's maintenance: a page that was open before it cannot bet either. */
 export function requireOpenSite({ ports }: Platform, brand: string): void {
   if (ports.has('maintenance') && ports.get('maintenance').record(brand).isActive) throw new PlatformError(couponErrors.COUPON_SITE_CLOSED);
+}
+
+/** Throws TERMS_CHANGED (451) while the customer has not agreed to the brand's terms of today. */
+export async function requireAgreedTerms({ ports, releases }: Platform, trx: Db, customer: CustomerKey, brand: string): Promise<void> {
+  const answer = releases.forBrand(brand);
+  if (answer?.kind === 'served') await ports.find('terms')?.require(trx, customer, answer.release);
 }
 
 function numbersOr(value: JsonValue | undefined, standard: readonly number[]): readonly number[] {

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { randomLetters } from '../../platform/codes/randomLetters.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { isOldHash, isOldPassword, OLD_DECOY } from './oldPasswords.ts';
 
@@ -59,7 +59,5 @@ const DIGITS = '23456789';
 
 /** A password to be told once: letters and digits that no font mixes up. */
 export function randomPassword(): string {
-  const pick = (from: string): string => from.charAt(randomInt(from.length));
-  const group = (from: string, length: number): string => Array.from({ length }, () => pick(from)).join('');
-  return [group(LETTERS, 5), group(LETTERS, 5), group(DIGITS, 4)].join('-');
+  return [randomLetters(5, LETTERS), randomLetters(5, LETTERS), randomLetters(4, DIGITS)].join('-');
 }

@@ -11,7 +11,7 @@ export const profiles: ProfilesPort = {
       ...customerOf(row), email: row.email, phoneCode: row.phone_code, phoneNumber: row.phone_number,
       isEmailConfirmed: row.is_email_confirmed, isPhoneConfirmed: row.is_phone_confirmed, country: row.country, countryId: row.country_id,
       hidesBalance: row.hides_balance, statusId: row.status_id, verificationStatus: row.verification_status,
-      passwordSetAtMs: row.password_set_at_ms, personal: readPersonalData(row.personal_data),
+      createdAtMs: row.created_at_ms, passwordSetAtMs: row.password_set_at_ms, personal: readPersonalData(row.personal_data),
     };
   },
   setHidesBalance: async (executor, { operatorId, userId }, hidesBalance) => {

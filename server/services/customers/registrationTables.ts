@@ -8,6 +8,8 @@ export interface CustomerRegistrationTable {
   type: string;
   /** What they filled in besides logins and personal data, by the names of the fields, as JSON text. */
   answers: string;
+  /** Who has sent them: marks of a referral as JSON text. */
+  referral: string;
   at_ms: number;
 }
 
@@ -54,6 +56,14 @@ export const registrationMigrations: Readonly<Record<string, Migration>> = {
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('customer_consents').execute();
       await db.schema.dropTable('customer_registrations').execute();
+    },
+  },
+  '2026-11-28-customers-referral': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('customer_registrations').addColumn('referral', 'text', (column) => column.notNull().defaultTo('[]')).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('customer_registrations').dropColumn('referral').execute();
     },
   },
 };

@@ -32,9 +32,9 @@ async function openUnlessTaken({ ports, clock }: Pick<Platform, 'ports' | 'clock
 }
 
 async function keepRegistration(trx: Db, { operatorId, userId }: CustomerKey, registration: Registration, nowMs: number): Promise<void> {
-  const { type, answers, consents, termsVersion, agreedAtMs } = registration;
+  const { type, answers, referral, consents, termsVersion, agreedAtMs } = registration;
   const key = { operator_id: operatorId, user_id: userId };
-  await trx.insertInto('customer_registrations').values({ ...key, type, answers: JSON.stringify(answers), at_ms: nowMs }).execute();
+  await trx.insertInto('customer_registrations').values({ ...key, type, answers: JSON.stringify(answers), referral: JSON.stringify(referral), at_ms: nowMs }).execute();
   const rows = Object.entries(consents).map(([kind, isGiven]) => ({ ...key, kind, is_given: isGiven, terms_version: termsVersion, at_ms: agreedAtMs }));
   if (rows.length > 0) await trx.insertInto('customer_consents').values(rows).execute();
 }

@@ -1,5 +1,7 @@
 import { readLogin } from '../../../domain/account/index.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
+import { addresses } from './addresses.ts';
+import { consents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
 import { customerErrors } from './customerErrors.ts';
 import { customerOf, findByLogin, readCustomerRow } from './customerRows.ts';
@@ -29,7 +31,9 @@ export const service: ServiceDefinition = {
     const passwords = createPasswords(settings, oldHashes.isLeft);
     ports.provide('credentials', createCredentials(platform, passwords));
     ports.provide('profiles', profiles);
+    ports.provide('addresses', addresses);
     ports.provide('registrations', createRegistrations(platform));
+    ports.provide('consents', consents);
     ports.provide('logins', {
       userIdOf: async (operatorId, typed) => {
         const login = readLogin(typed);

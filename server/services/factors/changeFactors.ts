@@ -3,19 +3,20 @@ import type { components } from '../../../schemas/api/types.gen.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import { fieldsRefused } from '../../platform/errors/fieldsRefused.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { qrPictureOf } from '../../platform/qr/qrPicture.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import { factorErrors } from './factorErrors.ts';
 import type { FactorKey } from './FactorKey.ts';
-import { beginFactor, enrolledFactors, keepSavedCodes, removeFactors } from './factorRows.ts';
+import { beginFactor, enrolledFactors, removeApp } from './factorRows.ts';
 import { factorTermsOf } from './factorTerms.ts';
-import { newSavedCodes, savedCodeOf } from './savedCodes.ts';
-import { newTotpSecret, qrPictureOf, totpAddress } from './totp.ts';
+import { giveSavedCodes } from './giveSavedCodes.ts';
+import { newTotpSecret, totpAddress } from './totp.ts';
 import { verifyCode } from './verifyCode.ts';
 
 type Schemas = components['schemas'];
-type Change = 'added' | 'codes' | 'removed';
+type Change = 'factor-added' | 'factor-codes' | 'factor-removed' | 'passkey-added' | 'passkey-removed';
 
 /** `GET /web-api/user/factors`: what the customer has set up. Nothing of it opens anything. */
 export async function listFactors({ db, ports }: Platform, request: FastifyRequest): Promise<Schemas['Factors']> {
@@ -51,7 +52,7 @@ export async function confirmTotp(platform: Platform, key: FactorKey, { body, re
     const codes = await giveSavedCodes(platform, key, trx, customer);
     // A browser that was trusted by the password alone has shown no factor.
     await ports.find('trustedDevices')?.forget(trx, customer, { allBut: customer.deviceId });
-    await tell(platform, trx, customer, 'added', request);
+    await tellOfChange(platform, trx, customer, 'factor-added', request);
     return codes;
   });
   if (typeof outcome === 'string') throw fieldsRefused(factorErrors.FACTOR_CODE_REFUSED, [['code', outcome === 'wrong' ? 'wrong-code' : 'expired-code']]);
@@ -65,34 +66,28 @@ export async function renewCodes(platform: Platform, key: FactorKey, { request }
   const codes = await db.transaction().execute(async (trx) => {
     await ports.get('credentials').lock(trx, customer);
     if ((await enrolledFactors(trx, customer)).length === 0) throw new PlatformError(factorErrors.FACTOR_UNKNOWN);
-    await tell(platform, trx, customer, 'codes', request);
+    await tellOfChange(platform, trx, customer, 'factor-codes', request);
     return await giveSavedCodes(platform, key, trx, customer);
   });
   return { codes: [...codes] };
 }
 
-/** `POST /web-api/user/factors/remove`: the authenticator app and its saved codes are nothing any more. Throws FACTOR_UNKNOWN. */
+/** `POST /web-api/user/factors/remove`: the authenticator app is nothing any more, nor are saved codes without another factor. Throws FACTOR_UNKNOWN. */
 export async function removeFactor(platform: Platform, { request }: OperationInput<'removeFactor'>): Promise<Schemas['FactorsChanged']> {
   const { db, ports } = platform;
   const customer = await ports.get('proof').requireFresh(request);
   await db.transaction().execute(async (trx) => {
     await ports.get('credentials').lock(trx, customer);
-    if (!(await removeFactors(trx, customer))) throw new PlatformError(factorErrors.FACTOR_UNKNOWN);
+    if (!(await removeApp(trx, customer))) throw new PlatformError(factorErrors.FACTOR_UNKNOWN);
     await ports.find('trustedDevices')?.forget(trx, customer, { allBut: customer.deviceId });
-    await tell(platform, trx, customer, 'removed', request);
+    await tellOfChange(platform, trx, customer, 'factor-removed', request);
   });
   return { success: true };
 }
 
-async function giveSavedCodes({ clock }: Platform, key: FactorKey, trx: Db, customer: SignedIn): Promise<readonly string[]> {
-  const codes = newSavedCodes();
-  await keepSavedCodes(trx, customer, codes.map((code) => key.hashOf(savedCodeOf(code), customer)), clock.nowMs());
-  return codes;
-}
-
 /** Whoever owns the account hears of it, at the addresses that they have. */
-async function tell({ clock, ports, releases }: Platform, trx: Db, { operatorId, userId }: SignedIn, change: Change, request: FastifyRequest): Promise<void> {
+export async function tellOfChange({ clock, ports, releases }: Platform, trx: Db, { operatorId, userId }: SignedIn, change: Change, request: FastifyRequest): Promise<void> {
   const release = siteOf(releases, request);
   const data = { brand: release.brand, lng: languageOf(release, request.cookies['lng']), atUtc: clock.nowUtc(), ip: request.ip };
-  await ports.find('outbox')?.add(trx, { operatorId, userId, kind: `factor-${change}`, data });
+  await ports.find('outbox')?.add(trx, { operatorId, userId, kind: change, data });
 }

@@ -17,16 +17,21 @@ export interface EnrolledFactor {
 const DAY_MS = 86_400_000;
 /** Methods in the order in which they are offered. */
 const ORDER: readonly FactorMethod[] = ['totp', 'recovery'];
+/** Before the others: it takes no typing. */
+const PASSKEY = 'passkey';
 const SPACE = ' ';
 
 /** What a customer has; saved codes only beside another factor. */
 export async function enrolledFactors(executor: Db, { operatorId, userId }: CustomerKey): Promise<readonly EnrolledFactor[]> {
+  const passkey = await executor.selectFrom('customer_passkeys').select('created_at_ms')
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).orderBy('created_at_ms').limit(1).executeTakeFirst();
   const rows = await executor.selectFrom('customer_factors').select(['method', 'enrolled_at_ms', 'codes'])
     .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('enrolled_at_ms', 'is not', null).execute();
-  const all = ORDER.flatMap((method) => {
+  const coded = ORDER.flatMap((method) => {
     const row = rows.find((one) => one.method === method);
     return row === undefined ? [] : [{ method, enrolledAtMs: row.enrolled_at_ms ?? 0, codesLeft: codesOf(row.codes).length }];
   });
+  const all = passkey === undefined ? coded : [{ method: PASSKEY, enrolledAtMs: Number(passkey.created_at_ms), codesLeft: 0 } as const, ...coded];
   return all.some(({ method }) => method !== 'recovery') ? all : [];
 }
 
@@ -52,10 +57,15 @@ export async function keepSavedCodes(trx: Db, { operatorId, userId }: CustomerKe
     .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'method']).doUpdateSet(state)).execute();
 }
 
-/** False when there was none. */
-export async function removeFactors(trx: Db, { operatorId, userId }: CustomerKey): Promise<boolean> {
-  const gone = await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).returning('enrolled_at_ms').execute();
+/** False when there was no authenticator app. Saved codes go with the last factor. */
+export async function removeApp(trx: Db, { operatorId, userId }: CustomerKey): Promise<boolean> {
+  const gone = await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', 'totp').returning('enrolled_at_ms').execute();
+  if ((await enrolledFactors(trx, { operatorId, userId })).length === 0) await forgetSavedCodes(trx, { operatorId, userId });
   return gone.some(({ enrolled_at_ms: atMs }) => atMs !== null);
+}
+
+export async function forgetSavedCodes(trx: Db, { operatorId, userId }: CustomerKey): Promise<void> {
+  await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', 'recovery').execute();
 }
 
 /** The sealed secret of an authenticator app, set up or about to be. */

@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { randomLetters } from '../../platform/codes/randomLetters.ts';
 import { SAVED_CODES } from './factorTerms.ts';
 
-/** Without letters and digits that are read for each other. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 const HALF = 5;
 
 /** Codes to be told once, as somebody writes them down: fifty bits each. */
 export function newSavedCodes(): readonly string[] {
   return Array.from({ length: SAVED_CODES }, () => {
-    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const code = randomLetters(LENGTH);
     return `${code.slice(0, HALF)}-${code.slice(HALF)}`;
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
@@ -6,6 +7,7 @@ import { fieldsRefused } from '../../platform/errors/fieldsRefused.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
 import type { FactorMethod, TwoStep, TwoStepPort } from '../../ports/factorPorts.ts';
 import type { HandedSession } from '../../ports/signInPorts.ts';
 import { factorErrors } from './factorErrors.ts';
@@ -56,16 +58,27 @@ export async function finishTwoStep(platform: Platform, key: FactorKey, { body, 
     if (row === null || hashOf(row.passwordHash) !== flow.credential) return 'over';
     const methods = methodsAfter(flow.first_step, await askableMethods(trx, customer));
     // Nothing is thrown here: a wrong code has cost a try.
-    const verdict = methods.includes(body.method) ? await verifyCode(platform, key, trx, customer, body, request) : 'void';
+    const verdict = methods.includes(body.method) ? await verifyCode(platform, key, trx, customer, { ...body, asked: { purpose: 'second-step', subject: flow.guid_hash } }, request) : 'void';
     if (verdict !== 'right') return verdict === 'wrong' ? 'wrong-code' : 'expired-code';
     if (!(await spendFlow(trx, flowKey, clock.nowMs()))) return 'over';
     const opened = await ports.get('trustedDevices').beginSession(trx, customer, { remember: flow.remember }, request, reply);
+    if (flow.first_step === 'social') await ports.find('socialProofs')?.opened(trx, opened.signedIn, body.guid);
     return { opened, previousMs: row.lastSignInAtMs };
   });
   if (outcome === 'over') throw new PlatformError(factorErrors.FACTOR_SIGN_IN_OVER);
   if (typeof outcome === 'string') throw fieldsRefused(factorErrors.FACTOR_CODE_REFUSED, [['code', outcome]]);
   const { opened, previousMs } = outcome;
   return { user_id: opened.signedIn.userId, token: keeper.hand(opened, request, reply), previousSignInAtUtc: previousMs === null ? null : new Date(previousMs).toISOString() };
+}
+
+/** The sign-in that waits for its second step in the browser that asks; undefined where there is none. */
+export async function flowOf({ clock, ports, releases }: Platform, executor: Db, guid: string, request: FastifyRequest): Promise<Selectable<SignInFlowTable> | undefined> {
+  const deviceId = ports.get('sessionKeeper').deviceOf(request) ?? '';
+  return await findFlow(executor, { operatorId: siteOf(releases, request).operator, guid, deviceId }, clock.nowMs());
+}
+
+export async function dropFlows(trx: Db, { operatorId, userId }: CustomerKey): Promise<void> {
+  await trx.deleteFrom('sign_in_flows').where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
 }
 
 export async function forgetOldFlows(executor: Db, nowMs: number): Promise<void> {

@@ -7,19 +7,25 @@ import type { FactorKey } from './FactorKey.ts';
 import { claimFactorCode, sealedSecretOf, type Typed, type Verdict } from './factorRows.ts';
 import { factorTermsOf } from './factorTerms.ts';
 import { savedCodeOf } from './savedCodes.ts';
+import type { ChallengePurpose } from './passkeyChallenges.ts';
 import { totpStepOf } from './totp.ts';
+import { verifyPasskey } from './verifyPasskey.ts';
 
 interface TypedCode {
   readonly method: FactorMethod;
   readonly code: string;
   /** Whether it is to set an authenticator app up. */
   readonly isFirst?: boolean;
+  /** What a passkey was asked to sign for. */
+  readonly asked?: { readonly purpose: ChallengePurpose; readonly subject: string };
 }
 
 const NO_STEP = -1;
 
 /** Claims a try and, where it is right, the code. `void`: there is no such factor, or too many were wrong. In the caller's transaction. */
-export async function verifyCode({ clock, releases }: Platform, key: FactorKey, trx: Db, customer: CustomerKey, { method, code, isFirst = false }: TypedCode, request: FastifyRequest): Promise<Verdict> {
+export async function verifyCode(platform: Platform, key: FactorKey, trx: Db, customer: CustomerKey, { method, code, isFirst = false, asked }: TypedCode, request: FastifyRequest): Promise<Verdict> {
+  const { clock, releases } = platform;
+  if (method === 'passkey') return asked === undefined ? 'void' : await verifyPasskey(platform, trx, customer, { credential: code, ...asked }, request);
   const typed = await typedOf();
   return typed === null ? 'void' : await claimFactorCode(trx, customer, typed, factorTermsOf(siteOf(releases, request)), clock.nowMs());
 

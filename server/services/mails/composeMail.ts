@@ -3,7 +3,7 @@ import type { MailTemplate, Release } from '../../../schemas/language/release.ts
 import { sectionValue, textOf } from '../../platform/sites/siteOf.ts';
 import { mailHtml } from './mailHtml.ts';
 import { mailText } from './mailText.ts';
-import { filled, wordsOf } from './mailWords.ts';
+import { filled, replyAddressOf, wordsOf } from './mailWords.ts';
 
 /** A message in one language, before anybody carries it. */
 export interface ComposedMail {
@@ -13,6 +13,8 @@ export interface ComposedMail {
   readonly html: string;
   /** What goes to a phone; absent where the message has no such form. */
   readonly sms?: string;
+  /** Where answers go in the sender's place. */
+  readonly replyTo?: string;
 }
 
 export interface MailInput {
@@ -32,12 +34,14 @@ export function composeMail({ release, template, language, data, origin }: MailI
   const site = { release, language, origin };
   const passage = parseMarkdown(textOf(release, language, template.body));
   const action = template.action && { label: say(template.action.label), href: addressOf(template.action, words, site) };
+  const replyTo = replyAddressOf(template, data);
   const parts = { passage, words, site, subject: oneLine(say(template.subject)), ...(action && { action }) };
   return {
     from: senderOf(release),
     subject: parts.subject,
     text: mailText(parts),
     html: mailHtml({ ...parts, look: template.look }),
+    ...(replyTo !== undefined && { replyTo }),
     ...(template.sms !== undefined && { sms: oneLine(say(template.sms)) }),
   };
 }

@@ -11,7 +11,8 @@ export function mailHtml({ passage, words, site, subject, action, look }: MailPa
   const { release, language, origin } = site;
   const { dir = 'ltr' } = release.manifest.site.languages[language] ?? {};
   const { light } = look;
-  const write: Writing = { text: (text) => escaped(filled(text, words)), site, light };
+  const shown = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, escaped(word).replaceAll('\n', '<br>')]));
+  const write: Writing = { text: (text) => filled(escaped(text), shown), site, light };
   const button = action && `<tr><td style="padding:8px 0 0"><a class="action" href="${escaped(action.href)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${light.accent};color:${light.onAccent};font-weight:600;text-decoration:none">${escaped(action.label)}</a></td></tr>`;
   return [
     `<!doctype html><html lang="${escaped(language)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title>`,

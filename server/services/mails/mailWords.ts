@@ -1,5 +1,6 @@
-import Bowser from 'bowser';
+import { emailOf } from '../../../domain/account/index.ts';
 import type { MailTemplate, Release } from '../../../schemas/language/release.ts';
+import { browserNamesOf } from '../../platform/http/browserNames.ts';
 
 /** What the texts of a mail may name, in the words of its language. */
 export function wordsOf({ data }: MailTemplate, told: Readonly<Record<string, string>>, release: Release, language: string): Readonly<Record<string, string>> {
@@ -7,8 +8,15 @@ export function wordsOf({ data }: MailTemplate, told: Readonly<Record<string, st
   return Object.fromEntries(Object.entries(data).map(([name, { format }]) => {
     const value = told[name] ?? '';
     if (format === 'moment') return [name, momentOf(value, locale)];
-    return [name, format === 'device' ? deviceOf(value) : value];
+    if (format === 'device') return [name, deviceOf(value)];
+    return [name, format === 'lines' ? value : value.replaceAll(/[\r\n]+/g, ' ')];
   }));
+}
+
+/** Where answers go, where a message says so: what its template calls `reply-to`, if that is an address. */
+export function replyAddressOf({ data }: Pick<MailTemplate, 'data'>, told: Readonly<Record<string, string>>): string | undefined {
+  const [name] = Object.entries(data).find(([, { format }]) => format === 'reply-to') ?? [];
+  return name === undefined ? undefined : (emailOf(told[name] ?? '') ?? undefined);
 }
 
 /** Fills `{{name}}`; what was not told is left out, since the checker has seen that nothing else is named. */
@@ -24,9 +32,8 @@ function momentOf(utc: string, locale: string): string {
 
 /** Browser and system by what a browser says of itself: `Firefox, Linux`; what says neither as it is, cut short. */
 function deviceOf(userAgent: string): string {
-  if (userAgent === '') return '';
-  const { browser, os } = Bowser.parse(userAgent);
-  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  const { browser, system } = browserNamesOf(userAgent);
+  const names = [browser, system].filter((name) => name !== '');
   return names.length > 0 ? names.join(', ') : userAgent.slice(0, LONGEST_DEVICE);
 }
 

@@ -19,7 +19,7 @@ export const service: ServiceDefinition = {
       write(message) {
         const template = templateOf(platform, message);
         if (!template) return null;
-        const { from: _from, ...words } = compose(platform, template, message, portOf(app));
+        const { from: _from, replyTo: _replyTo, ...words } = compose(platform, template, message, portOf(app));
         return words;
       },
     });
@@ -35,8 +35,8 @@ export const service: ServiceDefinition = {
         const composed = compose(platform, found, message, portOf(app));
         const to = await addressesOf(platform, message);
         if (to.mail !== null && ports.has('mailTransport')) {
-          const { from, subject, text, html } = composed;
-          await ports.get('mailTransport').send({ id: message.id, from, to: to.mail, subject, text, html }, signal);
+          const { sms: _sms, ...mail } = composed;
+          await ports.get('mailTransport').send({ id: message.id, to: to.mail, ...mail }, signal);
           return 'sent';
         }
         if (to.phone !== null && composed.sms !== undefined && ports.has('smsTransport')) {

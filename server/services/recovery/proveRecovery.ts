@@ -32,12 +32,16 @@ export async function proveRecovery(platform: Platform, { body, request, reply }
   return outcome;
 }
 
+type RecoveryFactor = Exclude<FactorMethod, 'passkey'>;
+
 /** Second factors that must be shown besides; empty: none is enrolled. The way by which the code came is no second one, unless there is no other. */
-export async function methodsFor({ ports }: Pick<Platform, 'ports'>, executor: Db, customer: CustomerKey & { readonly way: RecoveryWay }): Promise<readonly FactorMethod[]> {
+export async function methodsFor({ ports }: Pick<Platform, 'ports'>, executor: Db, customer: CustomerKey & { readonly way: RecoveryWay }): Promise<readonly RecoveryFactor[]> {
   const enrolled = (await ports.find('factors')?.methodsOf(executor, customer)) ?? [];
   const shown: FactorMethod = customer.way === 'phone' ? 'sms' : 'email';
-  const others = enrolled.filter((method) => method !== shown);
-  return others.length > 0 ? others : enrolled;
+  // Whoever has a passkey at hand signs in by it alone: here a saved code stands for it, even where none is left.
+  const asked = [...new Set(enrolled.map((method): RecoveryFactor => (method === 'passkey' ? 'recovery' : method)))];
+  const others = asked.filter((method) => method !== shown);
+  return others.length > 0 ? others : asked;
 }
 
 function readShown({ code, token, ...typed }: Input['body'], operatorId: string, deviceId: string): Shown {

@@ -1,5 +1,5 @@
 import type { Release } from '../../../schemas/language/release.ts';
-import { sectionObject } from '../../platform/sites/siteOf.ts';
+import { sectionCounts } from '../../platform/sites/siteOf.ts';
 
 /** How a brand recovers passwords, from `site.sections.recovery`. */
 export interface RecoveryTerms {
@@ -24,11 +24,7 @@ export const REQUESTS_PER_HOUR_OF_DEVICE = 20;
 
 /** The terms of a brand; what a config leaves out is as A-74 says. */
 export function recoveryTermsOf(release: Release): RecoveryTerms {
-  const own = sectionObject(release, 'recovery');
-  const count = (key: string, otherwise: number): number => {
-    const value = own[key];
-    return typeof value === 'number' && value > 0 ? value : otherwise;
-  };
+  const count = sectionCounts(release, 'recovery');
   return {
     codeLifeMs: count('codeMinutes', 10) * MINUTE_MS,
     codeTries: count('codeTries', 5),

@@ -2,7 +2,7 @@ import { limitDevice, limitNetwork } from '../../platform/http/limitNetwork.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
 import { proveRecovery } from './proveRecovery.ts';
 import { recoveryErrors } from './recoveryErrors.ts';
-import { forgetOldRecoveries } from './recoveryRows.ts';
+import { forgetOldRecoveries, voidRecoveries } from './recoveryRows.ts';
 import { migrations } from './recoveryTables.ts';
 import { CODES_PER_MINUTE, REQUESTS_PER_HOUR_OF_DEVICE, REQUESTS_PER_MINUTE } from './recoveryTerms.ts';
 import { requestRecovery } from './requestRecovery.ts';
@@ -38,6 +38,7 @@ export const service: ServiceDefinition = {
       await countCode(input.request);
       return await savePassword(platform, input);
     });
+    ports.provide('recoveries', { drop: voidRecoveries });
     repeat.every({ name: 'recovery.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldRecoveries(db, clock.nowMs()) });
   },
 };

@@ -63,7 +63,7 @@ export async function forgetOldPending(executor: Db, nowMs: number): Promise<voi
 }
 
 function pendingOf(row: { readonly device_id: string; readonly registration: string } | undefined): PendingRegistration | null {
-  return row === undefined ? null : { deviceId: row.device_id, registration: JSON.parse(row.registration) as KeptRegistration };
+  return row === undefined ? null : { deviceId: row.device_id, registration: { referral: [], ...(JSON.parse(row.registration) as Omit<KeptRegistration, 'referral'> & Partial<Pick<KeptRegistration, 'referral'>>) } };
 }
 
 /** Tokens are random enough for a plain hash. */

@@ -4,6 +4,7 @@ import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { Platform } from '../../platform/service.ts';
 import { findPending } from './pendingRegistrations.ts';
+import { splitReferral } from './referralOf.ts';
 import { addressIn, isPhoneAddress, phoneAddressOf } from './registrationAddress.ts';
 import type { CountTry } from '../../platform/http/limitNetwork.ts';
 import { fieldNames, type FilledField, openSiteOf, readForm } from './registrationForm.ts';
@@ -22,7 +23,8 @@ type Sent = components['schemas']['RegistrationMailed'];
 export async function registerByCode(platform: Platform, type: 'full' | 'phone', { body, request, reply }: OperationInput<'registerFull' | 'registerPhone'>, countTry: CountTry): Promise<Sent> {
   const { clock, db, ports, releases } = platform;
   const release = openSiteOf(releases, request);
-  const fields = readForm(release, type, body, { request, clock });
+  const { values, referral } = splitReferral(body);
+  const fields = readForm(release, type, values, { request, clock });
   await countTry(request);
   const told = registrationOf(release, type, fields, { request, nowMs: clock.nowMs() });
   const address = type === 'phone' ? phoneAddressOf(told.phone ?? { code: '', number: '' }) : told.email;
@@ -30,7 +32,7 @@ export async function registerByCode(platform: Platform, type: 'full' | 'phone',
   ports.find('fingerprint')?.require(request, 'registration');
   await ports.find('captcha')?.require({ request, reply }, 'registration');
   const passwordHash = password === null ? null : await ports.get('signIn').inTurn(() => ports.get('credentials').hashPassword(password));
-  const registration = { ...told, passwordHash };
+  const registration = { ...told, referral, passwordHash };
   const key = { operatorId: release.operator, address: address ?? '', deviceId: ports.get('sessionKeeper').keepDevice(request, reply) };
   await db.transaction().execute((trx) => sendCode(platform, trx, { key, registration, release, request }));
   return sentAnswer(release, key.address);

@@ -2,6 +2,7 @@ import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { CountTry } from '../../platform/http/limitNetwork.ts';
+import { splitReferral } from './referralOf.ts';
 import { openSiteOf, readForm } from './registrationForm.ts';
 import { registrationOf } from './registrationOf.ts';
 
@@ -9,13 +10,14 @@ import { registrationOf } from './registrationOf.ts';
 export async function registerFast({ clock, ports, releases }: Platform, { body, request, reply }: OperationInput<'registerFast'>, countTry: CountTry): Promise<components['schemas']['FastRegistered']> {
   const release = openSiteOf(releases, request);
   const registrations = ports.get('registrations');
-  const fields = readForm(release, 'fast', body, { request, clock });
+  const { values, referral } = splitReferral(body);
+  const fields = readForm(release, 'fast', values, { request, clock });
   await countTry(request);
   ports.find('fingerprint')?.require(request, 'registration');
   await ports.find('captcha')?.require({ request, reply }, 'registration');
   const password = registrations.randomPassword();
   const passwordHash = await ports.get('signIn').inTurn(() => ports.get('credentials').hashPassword(password));
-  const registration = { ...registrationOf(release, 'fast', fields, { request, nowMs: clock.nowMs() }), passwordHash };
+  const registration = { ...registrationOf(release, 'fast', fields, { request, nowMs: clock.nowMs() }), referral, passwordHash };
   const opened = await ports.get('money').inTransaction(async (trx) => {
     const customer = await registrations.open(trx, registration);
     if (customer === null) throw new Error('A registration without an address cannot be somebody else\'s.');

@@ -11,6 +11,8 @@ export const registrationErrors = defineErrors('REGISTRATION', {
   REGISTRATION_FIELDS_INVALID: { status: 422, title: 'Some fields are not right', ...byCustomer },
   REGISTRATION_CODE_REFUSED: { status: 422, title: 'The code is wrong or is not good any more', ...byCustomer },
   REGISTRATION_PASSWORD_NEEDED: { status: 422, title: 'In another browser the password of the registration is needed', ...byCustomer },
+  REGISTRATION_SOCIAL_KNOWN: { status: 409, title: 'Your mailbox has an account here: sign in with its password to link the account elsewhere', ...byCustomer },
+  REGISTRATION_SOCIAL_OVER: { status: 422, title: 'The sign-in elsewhere took too long, was used, or was begun in another browser', ...byCustomer },
   REGISTRATION_MAILED_LATELY: { status: 429, title: 'A message has been sent to this address a moment ago', ...byCustomer },
 });
 

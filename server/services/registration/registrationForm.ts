@@ -14,7 +14,7 @@ import { registrationTermsOf } from './registrationTerms.ts';
 export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency' } as const;
 
 /** Without these there is no login: they cannot be optional, whatever the form says. */
-const NEEDED: Readonly<Record<RegistrationType, readonly string[]>> = { fast: [], phone: [fieldNames.phone], full: [fieldNames.email, fieldNames.password] };
+const NEEDED: Readonly<Record<RegistrationType, readonly string[]>> = { fast: [], phone: [fieldNames.phone], full: [fieldNames.email, fieldNames.password], social: [] };
 
 /** A field of a form that was filled in well, its value as it is kept. */
 export interface FilledField {

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { isSecret } from '../../../domain/forms/index.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { homeCountry, visitorCountry } from '../../platform/sites/visitorCountry.ts';
-import { sectionObject, sectionValue } from '../../platform/sites/siteOf.ts';
+import { sectionObject, sectionValue, termsOf } from '../../platform/sites/siteOf.ts';
 import type { Registration, RegistrationType } from '../../ports/customerPorts.ts';
 import { fieldNames, type FilledField } from './registrationForm.ts';
-import { registrationTermsOf } from './registrationTerms.ts';
 
 /** Personal data by the field that asks for it: names of `user_data` (spec section 3), and what that does not name. */
 const PERSONAL: Readonly<Record<string, string>> = {
@@ -18,8 +17,8 @@ const FALLBACK_ISO = 'RUB';
 
 type Fields = ReadonlyMap<string, FilledField>;
 
-/** A registration out of the fields of its form, but for the password's hash. */
-export function registrationOf(release: Release, type: RegistrationType, fields: Fields, { request, nowMs }: { readonly request: FastifyRequest; readonly nowMs: number }): Omit<Registration, 'passwordHash'> {
+/** What the fields of a form tell of a registration. */
+export function registrationOf(release: Release, type: RegistrationType, fields: Fields, { request, nowMs }: { readonly request: FastifyRequest; readonly nowMs: number }): Omit<Registration, 'passwordHash' | 'referral'> {
   const country = textOf(fields, fieldNames.country) ?? visitorCountry(request, release).country;
   const countryId = sectionObject(release, 'geo', 'countryIds')[country];
   const phone = fields.get(fieldNames.phone)?.value;
@@ -35,7 +34,7 @@ export function registrationOf(release: Release, type: RegistrationType, fields:
     personal: personalOf(fields),
     answers: answersOf(fields, type),
     consents: Object.fromEntries([...fields].flatMap(([name, { rule, value }]) => (rule.kind === 'checkbox' ? [[name, value === true]] : []))),
-    termsVersion: registrationTermsOf(release).termsVersion,
+    termsVersion: termsOf(release).version,
     agreedAtMs: nowMs,
   };
 }

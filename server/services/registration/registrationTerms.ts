@@ -5,8 +5,6 @@ import { sectionObject } from '../../platform/sites/siteOf.ts';
 /** How a brand registers customers, from `site.sections.registration`. */
 export interface RegistrationTerms {
   readonly minimumAges: MinimumAges;
-  /** Names the texts that whoever registers now agrees to. */
-  readonly termsVersion: string;
   readonly codeLifeMs: number;
   readonly codeTries: number;
   /** How long the link of a mail is good, and the registration is kept. */
@@ -26,6 +24,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const REGISTRATIONS_PER_MINUTE = 10;
 /** Codes that one network may try in a minute (A-105). */
 export const CODES_PER_MINUTE = 10;
+/** Promo codes that one network may ask about in a minute: few, so that nobody finds one by guessing. */
+export const PROMO_CODES_PER_MINUTE = 10;
 
 /** The terms of a brand; what a config leaves out is as A-74 and A-77 say. */
 export function registrationTermsOf(release: Release): RegistrationTerms {
@@ -33,10 +33,8 @@ export function registrationTermsOf(release: Release): RegistrationTerms {
   const count = (value: unknown, otherwise: number): number => (typeof value === 'number' && value > 0 ? value : otherwise);
   const ages = sectionObject(release, 'registration', 'minimumAge');
   const byCountry = Object.entries(sectionObject(release, 'registration', 'minimumAge', 'byCountry')).flatMap(([country, age]) => (typeof age === 'number' ? [[country, age] as const] : []));
-  const { termsVersion } = own;
   return {
     minimumAges: { default: count(ages['default'], 18), byCountry: Object.fromEntries(byCountry) },
-    termsVersion: typeof termsVersion === 'string' ? termsVersion : '',
     codeLifeMs: count(own['codeMinutes'], 10) * MINUTE_MS,
     codeTries: count(own['codeTries'], 5),
     linkLifeMs: count(own['linkHours'], 24) * HOUR_MS,

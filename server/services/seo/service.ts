@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
+import { hasFigures } from '../../../schemas/language/content/figurePlaces.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
@@ -68,7 +69,8 @@ function entryData(release: Release, language: string, { page, path }: { readonl
   // Words of another language in its place are no translation.
   const languages = enabledLanguages.filter((code) => entryIn(code)?.language === code);
   return {
-    description: seo.description,
+    // A sentence with figures of the site is no description until they are filled in.
+    ...(!hasFigures(seo.description) && { description: seo.description }),
     ...(title !== seo.title && { title: seo.title }),
     ...(seo.robots !== undefined && { metaRobots: seo.robots }),
     ...(languages.length < enabledLanguages.length && { languages }),

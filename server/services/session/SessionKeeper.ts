@@ -1,15 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { browserNamesOf } from '../../platform/http/browserNames.ts';
 import { previewErrors } from '../../platform/previews/previewErrors.ts';
 import type { CustomerKey, SignedIn } from '../../ports/customerPorts.ts';
 import type { ProofPort } from '../../ports/factorPorts.ts';
 import type { HandedSession, SessionKeeperPort } from '../../ports/signInPorts.ts';
 import { numberOfSite, sectionNumber, siteOf } from '../../platform/sites/siteOf.ts';
+import { believedCountry } from '../../platform/sites/visitorCountry.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSecureCookies, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
-import { endSession, findSession, isOpen, moveIdleLimit, openSession, renewSession, type SessionRow } from './sessions.ts';
+import { endSession, findSession, isOpen, isTold, moveIdleLimit, openSession, renewSession, type SessionRow } from './sessions.ts';
 import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
 
 /** Of brands that name no other time. */
@@ -105,9 +107,10 @@ export class SessionKeeper implements SessionKeeperPort, ProofPort {
   async open(trx: Db, { operatorId, userId, isRemembered = false, isProved = true }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
     const before = await findSession(trx, sessionCookieOf(request));
     const nowMs = this.nowMs();
-    const { idleMs, lifeMs, rememberedMs } = this.lifeOf(request);
+    const { idleMs, lifeMs, rememberedMs, historyMs } = this.lifeOf(request);
     const keptMs = isRemembered ? rememberedMs : null;
-    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), isProved, nowMs, idleMs, lifeMs: keptMs ?? lifeMs });
+    const origin = { ...browserNamesOf(request.headers['user-agent'] ?? ''), country: believedCountry(request) ?? '' };
+    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), isProved, nowMs, idleMs, lifeMs: keptMs ?? lifeMs, historyMs, origin });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
     return { signedIn: signedInOf(opened.row), sid: opened.sid, keptMs };
   }
@@ -151,7 +154,8 @@ export class SessionKeeper implements SessionKeeperPort, ProofPort {
     if (sid === undefined) return undefined;
     request.hasReadSession = true;
     const row = await findSession(this.platform.db, sid);
-    return row?.operator_id === siteOf(this.platform.releases, request).operator ? row : undefined;
+    const isKnown = row?.operator_id === siteOf(this.platform.releases, request).operator && isTold(row, this.nowMs());
+    return isKnown ? row : undefined;
   }
 
   private async refusalOf(request: FastifyRequest) {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { forgetDevice, forgetOtherDevices, listDevices } from './ownDevices.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { SessionKeeper } from './SessionKeeper.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -25,6 +27,9 @@ export const service: ServiceDefinition = {
       require: (request) => keeper.require(request),
       endAll: (trx, customer) => endSessionsOf(trx, customer, 'ended', clock.nowMs()),
     });
+    api.route(app, 'listDevices', ({ request }) => listDevices(platform, request));
+    api.route(app, 'forgetDevice', (input) => forgetDevice(platform, input));
+    api.route(app, 'forgetOtherDevices', (input) => forgetOtherDevices(platform, input));
     if (settings.isSandbox) {
       api.route(app, 'openSandboxSession', async ({ body, request, reply }) => {
         const customer = await ports.get('standIns').ensure(body.userId, request);
@@ -40,7 +45,7 @@ export const service: ServiceDefinition = {
   },
 };
 
-async function factsOf({ db, ports }: Platform, keeper: SessionKeeper, request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>> {
+async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper, request: FastifyRequest): Promise<Readonly<Record<string, boolean | number | string>>> {
   const signedIn = await keeper.find(request, false);
   const profile = signedIn && (await ports.get('profiles').read(db, signedIn));
   if (!profile) return {};
@@ -50,5 +55,6 @@ async function factsOf({ db, ports }: Platform, keeper: SessionKeeper, request: 
     'user.banLevel': profile.banLevel,
     'user.banVersion': profile.banVersion,
     'user.hidesBalance': profile.hidesBalance,
+    ...(await ports.find('terms')?.factsOf(db, signedIn, siteOf(releases, request))),
   };
 }

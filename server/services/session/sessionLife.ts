@@ -7,6 +7,8 @@ const IDLE_MINUTES = 30;
 const LIFE_HOURS = 12;
 /** So long a trusted device has the sign-in name filled in and is not asked for a second step. */
 const REMEMBER_DAYS = 30;
+/** So long a customer finds their past sign-ins. */
+const HISTORY_DAYS = 90;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,6 +23,8 @@ export interface SessionLife {
   readonly rememberedMs: number | null;
   /** How long a device stays trusted after a sign-in that asked for it. */
   readonly trustedMs: number;
+  /** How long past sessions are kept for their customer to see; as long as a device is trusted at least. */
+  readonly historyMs: number;
 }
 
 /** The lives of a brand's sessions; what a config leaves out is as say. */
@@ -33,5 +37,6 @@ export function sessionLifeOf(release: Release): SessionLife {
     lifeMs: positive(own['lifeHours'], LIFE_HOURS) * HOUR_MS,
     rememberedMs: own['rememberKeepsSignedIn'] === true ? trustedMs : null,
     trustedMs,
+    historyMs: Math.max(positive(own['historyDays'], HISTORY_DAYS) * DAY_MS, trustedMs),
   };
 }

@@ -18,6 +18,13 @@ export interface SessionTable {
   expires_at_ms: number;
   /** The session ends then, however active its customer is. */
   ends_at_ms: number;
+  /** Its customer did something then. */
+  seen_at_ms: number;
+  /** What the browser called itself and its system when it signed in; empty where it said neither. */
+  browser: string;
+  system: string;
+  /** Where it was then (ISO 3166 alpha-2, in small letters); empty where nobody could tell. */
+  country: string;
   /** Null while it is open. */
   ended_at_ms: number | null;
   end_reason: SessionEndReason | null;
@@ -40,6 +47,21 @@ declare module '../../platform/service.ts' {
 const FORMER_LIFE_MS = 12 * 60 * 60_000;
 
 export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-28-session-devices': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions')
+        .addColumn('seen_at_ms', 'bigint', (column) => column.notNull().defaultTo(0))
+        .addColumn('browser', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('system', 'text', (column) => column.notNull().defaultTo(''))
+        .addColumn('country', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await sql`update sessions set seen_at_ms = signed_in_at_ms`.execute(db);
+      await db.schema.alterTable('sessions').alterColumn('seen_at_ms', (column) => column.dropDefault()).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').dropColumn('seen_at_ms').dropColumn('browser').dropColumn('system').dropColumn('country').execute();
+    },
+  },
   '2026-11-27-session-proofs': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('sessions').addColumn('proved_at_ms', 'bigint', (column) => column.notNull().defaultTo(0)).execute();

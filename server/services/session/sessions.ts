@@ -6,9 +6,9 @@ import type { SessionEndReason, SessionTable } from './sessionTable.ts';
 
 export type SessionRow = Selectable<SessionTable>;
 
-/** Ended sessions are known for so long, so that a browser learns why it is signed out. */
-const KEPT_MS = 24 * 60 * 60_000;
-/** The idle limit is not written again for less. */
+/** A browser whose session has ended learns why for so long. */
+const TOLD_MS = 24 * 60 * 60_000;
+/** Idle limit and time of the last activity are not written again for less. */
 const LEAST_MOVE_MS = 5_000;
 
 export interface NewSession extends CustomerKey {
@@ -20,7 +20,13 @@ export interface NewSession extends CustomerKey {
   readonly idleMs: number;
   /** How long it lives however active the customer is. */
   readonly lifeMs: number;
+  /** What is over for longer is forgotten. */
+  readonly historyMs: number;
+  readonly origin: SessionOrigin;
 }
+
+/** What a browser and its address tell of where a sign-in came from. */
+export type SessionOrigin = Pick<SessionRow, 'browser' | 'system' | 'country'>;
 
 /** A session with what only its browser is told. */
 export interface OpenedSession {
@@ -34,13 +40,14 @@ function hashOf(sid: string): string {
 }
 
 /** Opens a customer's session and ends the one before: the newer wins (T49). The caller has locked the customer's row. */
-export async function openSession(trx: Db, { operatorId, userId, deviceId, isProved, nowMs, idleMs, lifeMs }: NewSession): Promise<OpenedSession> {
+export async function openSession(trx: Db, { operatorId, userId, deviceId, isProved, nowMs, idleMs, lifeMs, historyMs, origin }: NewSession): Promise<OpenedSession> {
   const sid = randomBytes(24).toString('base64url');
   const row: SessionRow = {
     id: randomUUID(), sid_hash: hashOf(sid), operator_id: operatorId, user_id: userId, device_id: deviceId,
-    signed_in_at_ms: nowMs, proved_at_ms: isProved ? nowMs : 0, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, ended_at_ms: null, end_reason: null,
+    signed_in_at_ms: nowMs, proved_at_ms: isProved ? nowMs : 0, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, seen_at_ms: nowMs, ended_at_ms: null, end_reason: null,
+    ...origin,
   };
-  await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - KEPT_MS).execute();
+  await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - historyMs).execute();
   await endSessionsOf(trx, { operatorId, userId }, 'replaced', nowMs);
   await trx.insertInto('sessions').values(row).execute();
   return { row, sid };
@@ -52,6 +59,11 @@ export function findSession(executor: Db, sid: string | undefined): Promise<Sess
   return executor.selectFrom('sessions').selectAll().where('sid_hash', '=', hashOf(sid)).executeTakeFirst();
 }
 
+/** Whether the browser of a session that has ended is still told so. */
+export function isTold({ expires_at_ms }: SessionRow, nowMs: number): boolean {
+  return expires_at_ms >= nowMs - TOLD_MS;
+}
+
 export function isOpen({ ended_at_ms, expires_at_ms }: SessionRow, nowMs: number): boolean {
   return ended_at_ms === null && expires_at_ms > nowMs;
 }
@@ -60,9 +72,9 @@ export function isOpen({ ended_at_ms, expires_at_ms }: SessionRow, nowMs: number
 export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number, idleMs: number): Promise<void> {
   const expiresAtMs = Math.min(nowMs + idleMs, row.ends_at_ms);
   const leastMs = expiresAtMs === row.ends_at_ms ? 1 : LEAST_MOVE_MS;
-  if (expiresAtMs - row.expires_at_ms < leastMs) return;
-  await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs })
-    .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<', expiresAtMs).execute();
+  if (expiresAtMs - row.expires_at_ms < leastMs && nowMs - row.seen_at_ms < LEAST_MOVE_MS) return;
+  await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs, seen_at_ms: nowMs })
+    .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<=', expiresAtMs).execute();
 }
 
 /** Step-up: an open session gets another name and another cookie, so that whoever had the old one has nothing. Undefined when it has ended. */

@@ -36,6 +36,24 @@ export const brandFaults: readonly Mutator[] = [
     faults: (configs) => configs.brands.flatMap((brand) => [misspelt(brand), `${brand}-new`].map((id) => () => valueFault(configs, `brands/${brand}/brand.json`, '/id', id))),
   },
   {
+    rule: 'widget/site-lacks',
+    what: 'has no address for its support',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => configs.brands.map((brand) => () => {
+      const file = `brands/${brand}/site.json`;
+      return { what: brand, change: { [file]: withProperty(withoutIfThere(configs.text(file), '/sections/contact'), '/sections', 'contact', { supportAddress: null }) }, file: 'base/pages/information/contacts.json', pointer: '/nodes/form/use', node: 'form' };
+    }),
+  },
+  {
+    rule: 'site/places',
+    what: 'misspells a city, or closes before it opens',
+    isAlone: true,
+    count: 6,
+    faults: (configs) => placesOf(configs).flatMap(({ file, pointer }) => [['city', 'nowhere', '/city'], ['hours', { mon: '20:00-09:00' }, '/hours/mon'], ['holidays', { '2026-12-24': '09:00-13:00 12:00-14:00' }, '/holidays/2026-12-24']].map(([key, value, inner]) => () =>
+      fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${String(key)}`), pointer, String(key), value as JsonValue), `${pointer}${String(inner)}`))),
+  },
+  {
     rule: 'brand/host-invalid',
     what: 'writes an address for a host',
     isAlone: true,
@@ -86,6 +104,12 @@ function factsOf(configs: ShippedConfigs): FactsFile['facts'] {
 }
 
 /** Every flag that a brand could set, with the file that sets it. */
+/** Places of the brands, a few of them. */
+function placesOf(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string }[] {
+  const MOST = 4;
+  return [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => leavesOf(value).map(({ pointer }) => /^\/sections\/places\/(?:offices|terminals)\/[^/]+(?=\/city$)/.exec(pointer)?.[0]).filter((pointer) => pointer !== undefined).slice(0, MOST).map((pointer) => ({ file, pointer })));
+}
+
 function flagsOf(configs: ShippedConfigs, fits: (fact: FactsFile['facts'][string]) => boolean): readonly { readonly file: string; readonly flag: string }[] {
   const flags = Object.entries(factsOf(configs)).flatMap(([name, fact]) => (name.startsWith('flags.') && fits(fact) ? [name.slice('flags.'.length)] : []));
   return configs.brands.flatMap((brand) => flags.map((flag) => ({ file: `brands/${brand}/brand.json`, flag })));

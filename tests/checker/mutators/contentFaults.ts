@@ -10,7 +10,7 @@ export const contentFaults: readonly Mutator[] = [
     rule: 'content/missing-language',
     what: 'takes the words of a language away',
     count: 3,
-    faults: (configs) => passages(configs).map((path) => () => ({ ...fault(entryOf(path), configs.text(entryOf(path)), '/format'), change: { [path]: null } })),
+    faults: (configs) => currentPassages(configs).map((path) => () => ({ ...fault(entryOf(path), configs.text(entryOf(path)), '/format'), change: { [path]: null } })),
   },
   {
     rule: 'content/missing-language',
@@ -20,7 +20,7 @@ export const contentFaults: readonly Mutator[] = [
   {
     rule: 'content/no-entry',
     what: 'misspells the folder of some words',
-    faults: (configs) => passages(configs).map((path) => () => {
+    faults: (configs) => currentPassages(configs).map((path) => () => {
       const lonely = path.replace(/\/([^/]+)\/(\w+\.md)$/, '/$1-x/$2');
       return { what: lonely, change: { [lonely]: configs.text(path) }, file: lonely, pointer: '', offset: 0 };
     }),
@@ -42,8 +42,17 @@ export const contentFaults: readonly Mutator[] = [
     faults: (configs) => entriesWith(configs, 'picture').map((path) => () => fault(path, without(configs.text(path), '/picture/text'), '/picture')),
   },
   { rule: 'content/unknown-name', what: 'misspells a tag', faults: (configs) => entriesWith(configs, 'tags').map((path) => () => valueFault(configs, path, '/tags/0', 'no-such-tag')) },
+  { rule: 'content/unknown-name', what: 'misspells a group', faults: (configs) => entriesWith(configs, 'group').map((path) => () => valueFault(configs, path, '/group', 'no-such-group')) },
+  { rule: 'icon/unknown', what: 'gives an entry an icon that is not drawn', faults: (configs) => entriesWith(configs, 'icon').map((path) => () => valueFault(configs, path, '/icon', 'no-such-icon')) },
+  { rule: 'content/broken-link', what: 'leads a button to no page', faults: (configs) => entriesWith(configs, 'button').map((path) => () => valueFault(configs, path, '/button/href', 'no-such-page')) },
+  { rule: 'content/missing-language', what: 'forgets the words of a button in one language', faults: (configs) => entriesWith(configs, 'button').map((path) => () => fault(path, without(configs.text(path), '/button/label/en'), '/button/label')) },
+  {
+    rule: 'content/dates',
+    what: 'ends a promotion before it begins',
+    faults: (configs) => entriesWith(configs, 'runs').map((path) => () => fault(path, withProperty(without(configs.text(path), '/runs'), '', 'runs', { from: '2026-12-18T20:00:00Z', until: '2020-01-01T00:00:00Z' }), '/runs/until')),
+  },
   { rule: 'content/incomplete', what: 'forgets the date', faults: (configs) => entriesWith(configs, 'date').map((path) => () => fault(path, without(configs.text(path), '/date'), '/format')) },
-  { rule: 'content/rule-of-visitors', what: 'shows an entry to the signed-in alone', faults: (configs) => entries(configs).map((path) => () => fault(path, withProperty(configs.text(path), '', 'when', { var: 'user.signedIn' }), '/when')) },
+  { rule: 'content/rule-of-visitors', what: 'shows an entry to the signed-in alone', faults: (configs) => entriesWithout(configs, 'when').map((path) => () => fault(path, withProperty(configs.text(path), '', 'when', { var: 'user.signedIn' }), '/when')) },
 ];
 
 function entries({ values }: ShippedConfigs): readonly string[] {
@@ -59,6 +68,11 @@ function passages({ texts }: ShippedConfigs): readonly string[] {
   return [...texts.keys()].filter((path) => path.endsWith('.md'));
 }
 
+/** Those of today: earlier ones lie below them, in a folder a version. */
+function currentPassages(configs: ShippedConfigs): readonly string[] {
+  return passages(configs).filter((path) => !path.includes('/versions/'));
+}
+
 function entryOf(path: string): string {
   return path.replace(/\w+\.md$/, 'entry.json');
 }
@@ -69,4 +83,8 @@ function wordFaults(configs: ShippedConfigs, paragraph: string, at: string): rea
 
 function inWords(path: string, text: string, at: string): Fault {
   return { what: `${path}: ${at}`, change: { [path]: text }, file: path, pointer: '', offset: text.lastIndexOf(at) };
+}
+
+function entriesWithout(configs: ShippedConfigs, fact: string): readonly string[] {
+  return entries(configs).filter((path) => !(fact in (configs.values.get(path) as JsonObject)));
 }

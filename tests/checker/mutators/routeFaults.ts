@@ -62,7 +62,8 @@ export const routeFaults: readonly Mutator[] = [
     rule: 'redirect/to-missing',
     what: 'leads a redirect to no page',
     count: 3,
-    faults: (configs) => redirectsOf(configs).map(([id]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, 'no/such/page')),
+    // One with a rule has links that lead by it: they would be wrong too.
+    faults: (configs) => redirectsOf(configs).filter(([, { when }]) => when === undefined).map(([id]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, 'no/such/page')),
   },
   {
     rule: 'route/hidden',
@@ -129,7 +130,7 @@ export const routeFaults: readonly Mutator[] = [
     rule: 'link/no-page',
     what: 'leads a call to action to a page that is not there',
     count: 3,
-    faults: (configs) => [...configs.pages.keys()].flatMap((file) => ['loign', 'promo'].map((page) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
+    faults: (configs) => [...configs.pages.keys()].flatMap((file) => ['loign', 'bonus-casino'].map((page) => () => fault(file, withProperty(configs.text(file), '/nodes', 'zz-action', {
       in: 'main', at: 7777, use: 'blocks/action', props: { label: { $t: 'brand:name' }, to: { page } },
     }), '/nodes/zz-action/props/to/page'))),
   },
@@ -181,6 +182,7 @@ function withParams(text: string, params: JsonObject): string {
 interface Redirect {
   readonly from: string;
   readonly query?: JsonValue;
+  readonly when?: JsonValue;
 }
 
 function redirectsOf(configs: ShippedConfigs): readonly (readonly [string, Redirect])[] {

@@ -26,7 +26,7 @@ describeOn('captchas', databases, ({ open }) => {
       prepare: (configs) => configs.change('base/site.json', {
         sections: {
           account: { currencies: { EUR: 978, USD: 840 }, defaultCurrency: 'EUR' }, geo: { fallbackCountry: 'de', countryIds: { de: 80, ee: 357, fr: 73 } },
-          registration: { minimumAge: { default: 18 }, termsVersion: '2026-11', perMinute: 1000, codesPerMinute: 1000 },
+          registration: { minimumAge: { default: 18 }, perMinute: 1000, codesPerMinute: 1000 },
           captcha: { harderAfter: 100, picturesPerMinute: 600, outagePerMinute: 2, purposes: { registration: { freeCalls: 0 }, smsCode: { freeCalls: 0 }, signIn: { freeCalls: 2, minutes: 60, type: 2 } } },
         },
       }),

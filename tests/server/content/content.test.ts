@@ -1,49 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { describe, expect, it, vi } from 'vitest';
+import { askRaw } from '../pages/pageServer.ts';
+import { watchedSite } from '../pages/watchedSite.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 27);
 const LATER_MS = Date.UTC(2027, 0, 1);
 
 describe('news of a brand', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
-  let nowMs = NOW_MS;
-
   /** Writes an entry of three languages and more, as an author would: files beside each other, nothing else. */
   const write = (slug: string, entry: object, title = 'A new evening') => {
-    const at = path.join(folder, 'brands/aurora/content/news', slug);
+    const at = path.join(site.folder, 'brands/aurora/content/news', slug);
     mkdirSync(at, { recursive: true });
     for (const language of ['en', 'ru', 'ar', 'es']) writeFileSync(path.join(at, `${language}.md`), `# ${title}\n\nIt begins at nine.\n\n## Where\n\nOn [Live](live).\n`);
     writeFileSync(path.join(at, 'entry.json'), JSON.stringify({ format: 1, author: { en: 'Ann', ru: 'Ann', ar: 'Ann', es: 'Ann' }, ...entry }));
   };
 
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'content-'));
-    cpSync('configs', folder, { recursive: true });
+  const site = watchedSite(NOW_MS, () => {
     write('in-december', { date: '2026-12-24T00:00:00Z' }, 'In December');
     write('for-ireland', { date: '2026-11-20T00:00:00Z', only: { countries: ['ie'] } }, 'For Ireland');
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder, isWatching: true });
-  });
-  beforeEach(() => {
-    nowMs = NOW_MS;
-    vi.spyOn(running.platform.clock, 'nowMs').mockImplementation(() => nowMs);
-  });
-  afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = async (url: string, { brand = 'aurora', country = 'GB' } = {}) => await askRaw(running.port, url, [['host', `${brand}.localhost`], ['x-geo-country', country]]);
+  const ask = async (url: string, { brand = 'aurora', country = 'GB' } = {}) => await askRaw(site.running.port, url, [['host', `${brand}.localhost`], ['x-geo-country', country]]);
   const call = async (url: string, options?: Parameters<typeof ask>[1]) => JSON.parse((await ask(url, options)).text) as { readonly total: number; readonly entries: readonly { readonly slug: string }[]; readonly older: { readonly path: string } | null; readonly newer: { readonly path: string } | null; readonly related: readonly { readonly slug: string }[] };
   const slugs = async (url: string, options?: Parameters<typeof ask>[1]) => (await call(url, options)).entries.map(({ slug }) => slug);
 
@@ -60,7 +38,7 @@ describe('news of a brand', () => {
     expect((await ask('/en/news/in-december')).status).toBe(404);
     expect((await ask('/bff-api/seo/page-data?page=news&lang=en&path=news%2Fin-december')).text).toBe('{}');
     expect([(await ask('/en/news/for-ireland')).status, (await ask('/en/news/for-ireland', { country: 'IE' })).status, (await ask('/en/news/for-ireland')).status]).toEqual([404, 200, 404]);
-    nowMs = LATER_MS;
+    site.nowMs = LATER_MS;
     expect((await ask('/web-api/content/news/in-december')).status).toBe(200);
     expect((await slugs('/web-api/content/news?lng=en'))[0]).toBe('in-december');
   });
@@ -119,7 +97,7 @@ describe('news of a brand', () => {
     write('just-written', { date: '2026-11-26T00:00:00Z' }, 'Just written');
     await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(200), { timeout: 10_000, interval: 50 });
     expect((await ask('/en/news')).text).toContain('Just written');
-    rmSync(path.join(folder, 'brands/aurora/content/news/just-written'), { recursive: true });
+    rmSync(path.join(site.folder, 'brands/aurora/content/news/just-written'), { recursive: true });
     await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(404), { timeout: 10_000, interval: 50 });
   });
 });

@@ -1,43 +1,25 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from '../pages/pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { describe, expect, it, vi } from 'vitest';
+import { askRaw } from '../pages/pageServer.ts';
+import { watchedSite } from '../pages/watchedSite.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 27);
 const ENTRY = 'content/documents/howbet/entry.json';
 
 describe('documents, each of which is a page', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
-
   const write = (file: string, content: object | string) => {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify({ format: 1, ...content }));
+    mkdirSync(path.dirname(path.join(site.folder, file)), { recursive: true });
+    writeFileSync(path.join(site.folder, file), typeof content === 'string' ? content : JSON.stringify({ format: 1, ...content }));
   };
 
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
-    cpSync('configs', folder, { recursive: true });
+  const site = watchedSite(NOW_MS, () => {
     write(`brands/meridian/${ENTRY}`, { when: false });
     write(`brands/nahar/${ENTRY}`, { only: { languages: ['en'] } });
     write('brands/nahar/content/documents/disputeresolution/entry.json', { date: '2027-01-01T00:00:00Z' });
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder, isWatching: true });
-    vi.spyOn(running.platform.clock, 'nowMs').mockImplementation(() => NOW_MS);
-  });
-  afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = async (url: string, brand = 'aurora') => await askRaw(running.port, url, [['host', `${brand}.localhost`]]);
+  const ask = async (url: string, brand = 'aurora') => await askRaw(site.running.port, url, [['host', `${brand}.localhost`]]);
   const sitemap = async (language: string, brand?: string) => (await ask(`/sitemap-${language}.xml`, brand)).text;
 
   it('stand in the page before any script, and are told to search engines by their own words', async () => {
@@ -79,7 +61,7 @@ describe('documents, each of which is a page', () => {
     expect([before.includes('/en/smsbets"'), before.includes('/en/taxation"')]).toEqual([false, false]);
     for (const language of ['en', 'ru', 'ar', 'es']) write(`brands/aurora/content/documents/smsbets/${language}.md`, '# Bets by SMS\n\nSend a code.\n');
     write('brands/aurora/content/documents/smsbets/entry.json', { date: '2026-11-20T00:00:00Z' });
-    const brand = JSON.parse(readFileSync(path.join(folder, 'brands/aurora/brand.json'), 'utf8')) as { readonly flags: object };
+    const brand = JSON.parse(readFileSync(path.join(site.folder, 'brands/aurora/brand.json'), 'utf8')) as { readonly flags: object };
     write('brands/aurora/brand.json', { ...brand, flags: { ...brand.flags, partnerHasTaxes: true } });
     await vi.waitFor(async () => expect([(await ask('/en/smsbets')).status, (await ask('/en/taxation')).status]).toEqual([200, 200]), { timeout: 10_000, interval: 50 });
     const after = (await ask('/en')).text;

@@ -28,6 +28,8 @@ export interface KnownCustomers {
   /** An appeal that is open. */
   readonly appealId: string;
   readonly userId: string;
+  /** Names the terms of the site. */
+  readonly termsVersion: string;
   readonly accountId: string;
   /** An account that may be closed. */
   readonly spareAccountId: string;
@@ -74,6 +76,11 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     listAppeals: [{}, { headers: { cookie: known.bannedCookie } }],
     writeAppeal: [{ headers: { cookie: known.bannedCookie }, body: { text: 'I have been mistaken for somebody else.' } }],
     answerAppeal: [{ path: { id: known.appealId }, body: { state: 'review' } }, { path: { id: known.appealId }, body: { state: 'accepted', answer: 'You were right.' } }],
+    listPlaces: [{ path: { list: 'terminals' }, query: lng }, { path: { list: 'offices' } }],
+    sendContactMessage: [{ body: { key: `contract-${known.key}`.slice(0, 64), topic: 'bet', text: 'My bet was settled wrongly.', name: 'Anna Example', email: 'anna@example.com' } }],
+    readTermsStatus: [{}],
+    agreeToTerms: [{ body: { version: known.termsVersion } }],
+    tellCookieAgreement: [{ body: { cookies_agree_type: 2, cookiesAgreeTime: '2026-11-20T10:00:00Z' } }],
     saveUserConfig: [{ body: { user_hide_balance: false } }],
     getViewSettings: [{}],
     saveViewSettings: [{ body: { settings: { oddsView: 2, timeZone: -3.5, is12h: true, theme: 'dark' } } }, { body: { settings: {} } }],
@@ -144,6 +151,7 @@ export async function learnCustomers(app: FastifyInstance, bet: KnownBet): Promi
   const [bannedCookie, appealingCookie] = [await cookieOf(await makeUser({ banLevel: 45 })), await cookieOf(await makeUser({ banLevel: 45 }))];
   const appeal = (await ask('POST', '/web-api/user/appeals', { headers: { cookie: appealingCookie }, body: { text: 'I have been mistaken for somebody else.' } })).json<{ id: string }>();
   const headers = { cookie };
+  const { version: termsVersion } = (await ask('GET', '/web-api/api-v3/v2/user/agreement-rules/status', { headers })).json<{ version: string }>();
   const press = (): Call['headers'] => ({ cookie, 'idempotency-key': `learned-${randomUUID()}` });
   interface Data { readonly all_accounts: readonly { readonly id: number; readonly iso: string }[] }
   const accounts = async (): Promise<Data['all_accounts']> => (await ask('GET', '/web-api/account/data', { headers })).json<Data>().all_accounts;
@@ -162,7 +170,7 @@ export async function learnCustomers(app: FastifyInstance, bet: KnownBet): Promi
   await ask('POST', '/sandbox/clock', { body: { advanceMs: TRADER_MS } });
   const code = (await ask('POST', '/coupon-api/v1/codes', { headers, body: customerCodeOf(coupon) })).json<{ code: string }>().code;
   return {
-    cookie, leavingCookie: await cookieOf(leaving), bannedCookie, appealId: appeal.id, userId: member.id, accountId: String(coupon.accountId), spareAccountId: String(own.find(({ iso }) => iso === 'USD')?.id),
+    cookie, leavingCookie: await cookieOf(leaving), bannedCookie, appealId: appeal.id, termsVersion, userId: member.id, accountId: String(coupon.accountId), spareAccountId: String(own.find(({ iso }) => iso === 'USD')?.id),
     login: other.login, phoneCode: other.phone_code, phoneNumber: other.phone_number, password: other.password, promoCode: 'CONTRACT', couponCode: code,
     key, couponId, waitingId, offeredId, coupon,
   };

@@ -5,9 +5,12 @@ import type { JsonObject } from '../../../schemas/language/json.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
 import { exampleCalls } from './exampleCalls.ts';
 import { factorCalls, type KnownFactors, learnFactors } from './factorCalls.ts';
+import { bindingCalls, type KnownBindings, learnBindings } from './bindingCalls.ts';
 import { type KnownRecoveries, learnRecoveries, recoveryCalls } from './recoveryCalls.ts';
 import { type KnownRegistrations, learnRegistrations, registrationCalls } from './registrationCalls.ts';
 import { HOST, send } from './send.ts';
+import { type KnownQr, learnQr, qrCalls } from './qrCalls.ts';
+import { type KnownSocial, learnSocial, socialCalls } from './socialCalls.ts';
 import { type KnownSms, learnSms, smsCalls } from './smsCalls.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
@@ -33,7 +36,10 @@ export interface Known {
   readonly registrations: KnownRegistrations;
   readonly sms: KnownSms;
   readonly recoveries: KnownRecoveries;
+  readonly bindings: KnownBindings;
   readonly factors: KnownFactors;
+  readonly qr: KnownQr;
+  readonly social: KnownSocial;
 }
 
 /**
@@ -53,7 +59,10 @@ function listedCalls(known: Known) {
     ...registrationCalls(known.registrations),
     ...smsCalls(known.sms),
     ...recoveryCalls(known.recoveries),
+    ...bindingCalls(known.bindings),
     ...factorCalls(known.factors),
+    ...qrCalls(known.qr),
+    ...socialCalls(known.social),
     getCounters: [{}, { query: { domain: 'aurora.localhost', projectId: 'web' } }],
     postEvents: [{ body: { release, events: [] } }],
     getSiteConfig: [{}, { query: { ...en, v: release } }],
@@ -116,7 +125,7 @@ interface Game {
 }
 
 /** Asks a running platform for what `everyCall` needs, and brings it there. */
-export async function learn({ app, platform }: { readonly app: FastifyInstance; readonly platform: Pick<Platform, 'clock' | 'ports' | 'releases'> }): Promise<Known> {
+export async function learn({ app, platform }: { readonly app: FastifyInstance; readonly platform: Pick<Platform, 'clock' | 'db' | 'ports' | 'releases'> }): Promise<Known> {
   const ask = async <T>(url: string): Promise<T> => (await app.inject({ url, headers: { host: HOST } })).json<T>();
   // Offers of a trader are asked for too.
   await send(app, 'POST', '/sandbox/site', { body: { flags: { showVipBet: true } } });
@@ -134,7 +143,10 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     registrations: await learnRegistrations(app, platform.releases),
     sms: await learnSms(app),
     recoveries: await learnRecoveries(app, platform.ports),
+    bindings: await learnBindings(app),
     factors: await learnFactors(app, platform.clock),
+    qr: await learnQr(app, platform.db),
+    social: await learnSocial(app, platform.releases),
   };
 }
 

@@ -2,7 +2,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { TOTP } from 'otpauth';
 import type { Clock } from '../../../server/platform/clock/clock.ts';
 import type { Call } from './everyCall.ts';
-import { send } from './send.ts';
+import { softwareAuthenticator } from '../factors/softwareAuthenticator.ts';
+import { cookiesOf, HOST, send } from './send.ts';
+
+const ORIGIN = `http://${HOST}`;
 
 /** Second factors of customers who have just signed in. Each call that can be done once has a customer of its own. */
 export interface KnownFactors {
@@ -13,12 +16,23 @@ export interface KnownFactors {
   readonly prove: Call;
   readonly proveWithFactor: Call;
   readonly second: Call;
+  readonly makePasskey: Call;
+  readonly renamePasskey: Call;
+  readonly removePasskey: Call;
+  readonly passkeyProof: Call;
+  readonly passkeySecond: Call;
+  readonly loginByPasskey: Call;
+  /** Of a browser that is trusted. */
+  readonly forget: Call;
 }
 
-export function factorCalls({ begin, confirm, renew, remove, prove, proveWithFactor, second }: KnownFactors) {
+export function factorCalls({ begin, confirm, renew, remove, prove, proveWithFactor, second, forget, ...passkeys }: KnownFactors) {
   return {
     listFactors: [renew].map(({ headers = {} }) => ({ headers })), beginTotp: [begin], confirmTotp: [confirm], renewSavedCodes: [renew], removeFactor: [remove],
     proveSelf: [prove, proveWithFactor], loginTwoStep: [second],
+    listPasskeys: [passkeys.renamePasskey].map(({ headers = {} }) => ({ headers })), beginPasskey: [begin], confirmPasskey: [passkeys.makePasskey], renamePasskey: [passkeys.renamePasskey], removePasskey: [passkeys.removePasskey],
+    askForPasskey: [{ body: { purpose: 'login' } }, passkeys.passkeyProof, passkeys.passkeySecond], loginByPasskey: [passkeys.loginByPasskey],
+    listDevices: [forget].map(({ headers = {} }) => ({ headers })), forgetDevice: [forget], forgetOtherDevices: [forget].map(({ headers = {} }) => ({ headers, body: {} })),
   };
 }
 
@@ -38,7 +52,7 @@ export async function learnFactors(app: FastifyInstance, clock: Pick<Clock, 'now
   const signedIn = async () => {
     const { login, password } = (await ask('POST', '/sandbox/users', { body: {} })).json<User>();
     const answer = await ask('POST', '/web-api/auth/login', { body: { method: 'login', login, password } });
-    return { login, password, headers: cookiesOf(answer) };
+    return { login, password, headers: { cookie: cookiesOf(answer) } };
   };
   const begun = async () => {
     const customer = await signedIn();
@@ -54,7 +68,39 @@ export async function learnFactors(app: FastifyInstance, clock: Pick<Clock, 'now
     const { login, password, codes } = await enrolled();
     const answer = await ask('POST', '/web-api/auth/login', { body: { method: 'login', login, password } });
     const { guid } = answer.json<{ two_step: { guid: string } }>().two_step;
-    return { headers: cookiesOf(answer), body: { guid, method: 'recovery', code: codes[0] ?? '' } };
+    return { headers: { cookie: cookiesOf(answer) }, body: { guid, method: 'recovery', code: codes[0] ?? '' } };
+  };
+  /** A customer whose authenticator has made a passkey that the platform has not heard of yet. */
+  const making = async () => {
+    const customer = await signedIn();
+    const authenticator = softwareAuthenticator(ORIGIN);
+    const credential = authenticator.make((await ask('POST', '/web-api/user/passkeys/begin', { headers: customer.headers })).json());
+    return { ...customer, authenticator, call: { headers: customer.headers, body: { name: 'A key', credential } } };
+  };
+  const withPasskey = async () => {
+    const { call, ...customer } = await making();
+    await ask('POST', '/web-api/user/passkeys/confirm', call);
+    const [passkey] = (await ask('GET', '/web-api/user/passkeys', { headers: customer.headers })).json<{ passkeys: readonly { id: string }[] }>().passkeys;
+    return { ...customer, id: passkey?.id ?? '' };
+  };
+  const passkeyCalls = async () => {
+    const [renamed, removed, shown, used] = [await withPasskey(), await withPasskey(), await withPasskey(), await withPasskey()];
+    const first = await ask('POST', '/web-api/auth/login', { body: { method: 'login', login: shown.login, password: shown.password } });
+    const asked = await ask('POST', '/web-api/auth/passkey/options', { body: { purpose: 'login' } });
+    return {
+      makePasskey: (await making()).call,
+      renamePasskey: { headers: renamed.headers, body: { id: renamed.id, name: 'Another name' } },
+      removePasskey: { headers: removed.headers, body: { id: removed.id } },
+      passkeyProof: { headers: shown.headers, body: { purpose: 'proof' } },
+      passkeySecond: { headers: { cookie: cookiesOf(first) }, body: { purpose: 'second-step', guid: first.json<{ two_step: { guid: string } }>().two_step.guid } },
+      loginByPasskey: { headers: { cookie: cookiesOf(asked) }, body: { credential: used.authenticator.sign(asked.json()), remember: true } },
+    };
+  };
+  const trusting = async () => {
+    const { login, password } = (await ask('POST', '/sandbox/users', { body: {} })).json<User>();
+    const headers = { cookie: cookiesOf(await ask('POST', '/web-api/auth/login', { body: { method: 'login', login, password, remember: true } })) };
+    const [device] = (await ask('GET', '/web-api/user/devices', { headers })).json<{ devices: readonly { id: string }[] }>().devices;
+    return { headers, body: { id: device?.id ?? '' } };
   };
   const [plain, waiting, renewing, removing, proving, showing] = [await signedIn(), await begun(), await enrolled(), await enrolled(), await signedIn(), await enrolled()];
   return {
@@ -70,9 +116,7 @@ export async function learnFactors(app: FastifyInstance, clock: Pick<Clock, 'now
     prove: { headers: proving.headers, body: { password: proving.password } },
     proveWithFactor: { headers: showing.headers, body: { password: showing.password, method: 'recovery', code: showing.codes[0] ?? '' } },
     second: await halfway(),
+    forget: await trusting(),
+    ...(await passkeyCalls()),
   };
-}
-
-function cookiesOf(answer: LightMyRequestResponse): { readonly cookie: string } {
-  return { cookie: [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ') };
 }

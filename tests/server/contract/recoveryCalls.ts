@@ -4,7 +4,7 @@ import type { Ports } from '../../../server/platform/ports.ts';
 import type { FactorsPort } from '../../../server/ports/factorPorts.ts';
 import type { Call } from './everyCall.ts';
 import { withFreshAddress } from './registrationCalls.ts';
-import { send } from './send.ts';
+import { cookiesOf, send } from './send.ts';
 
 /** Recoveries that have been begun. Each call that can be done once has a customer of its own. */
 export interface KnownRecoveries {
@@ -74,8 +74,4 @@ function giveFactor(ports: Ports, owner: string): void {
     send: async (trx, customer, use, request) => (customer.userId === owner ? undefined : await sendCode(trx, customer, use, request)),
     verify: async (trx, customer, use, request) => (customer.userId === owner ? 'right' : await verify(trx, customer, use, request)),
   } satisfies FactorsPort);
-}
-
-function cookiesOf(answer: LightMyRequestResponse): string {
-  return [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
 }

@@ -22,6 +22,8 @@ export function registrationCalls({ fast, phone, full, pending }: KnownRegistrat
     registerFast: calls(fast),
     registerPhone: calls(phone),
     registerFull: calls(full),
+    checkPromoCode: [{ body: { code: 'SPRING' } }],
+    addRegistrationPromoCode: [{ body: { code: 'SPRING' } }, { body: { code: 'SUMMER', expiresAtUtc: '2030-01-01T00:00:00Z' } }],
     resendRegistrationCode: [{ body: { user_email: 'nobody-registered@example.com' } }],
     activateCustomer: pending === null ? [] : [pending],
   };
@@ -56,7 +58,7 @@ export function withFreshAddress<T extends string | JsonObject>(body: T): T {
 }
 
 /** Every field of a form with something that is right. */
-function filledIn(releases: Pick<ReleasePort, 'forHost'>, id: string): JsonObject | null {
+export function filledIn(releases: Pick<ReleasePort, 'forHost'>, id: string): JsonObject | null {
   const answer = releases.forHost(HOST);
   const fields = answer?.kind === 'served' ? answer.release.form(id) : undefined;
   if (fields === undefined) return null;

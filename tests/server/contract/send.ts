@@ -40,3 +40,8 @@ export async function send(app: FastifyInstance, method: string, template: strin
     ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
   });
 }
+
+/** What a browser would send back. */
+export function cookiesOf(answer: Pick<LightMyRequestResponse, 'headers'>): string {
+  return [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ');
+}

@@ -43,11 +43,12 @@ export interface Placed {
 export class BettingPlatform {
   private constructor(private readonly running: TestPlatform, readonly customers: Map<string, Partial<Customer>>, private readonly removeConfigs: () => void) {}
 
-  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[]; readonly coupon?: JsonObject } = {}): Promise<BettingPlatform> {
+  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[]; readonly coupon?: JsonObject; readonly sections?: JsonObject } = {}): Promise<BettingPlatform> {
     const configs = createTestConfigs();
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: Array.isArray(value) ? 'list' : typeof value, default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
-    if (options.coupon) configs.change('base/site.json', { format: 1, sections: { coupon: options.coupon } });
+    const sections = { ...options.sections, ...(options.coupon && { coupon: options.coupon }) };
+    if (Object.keys(sections).length > 0) configs.change('base/site.json', { format: 1, sections });
     const customers = new Map<string, Partial<Customer>>();
     const services = [blocks, coupons, feed, ledger, maintenance, sandbox, sessionDouble(customers), ...(options.services ?? [])];
     const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS });

@@ -34,7 +34,7 @@ export async function startFactorsPlatform(database: Database, { services = [], 
   const test = await startRegistrationPlatform(database, {
     ...options, services: [factors, recovery, ...services],
     prepare: (configs) => {
-      configs.change('base/site.json', { sections: { factors: { codesPerMinute: 1000 }, recovery: { codesPerMinute: 1000, perMinute: 1000 } } });
+      configs.change('base/site.json', { sections: { factors: { codesPerMinute: 1000, challengesPerMinute: 1000, passkeysMost: 3, relyingParty: 'proof.localhost' }, recovery: { codesPerMinute: 1000, perMinute: 1000 } } });
       prepare?.(configs);
     },
   });
@@ -63,11 +63,11 @@ export async function startFactorsPlatform(database: Database, { services = [], 
 }
 
 /** Such a platform for the tests of a suite, with its database; there once they run. */
-export function factorsSuite(open: () => Promise<OpenedDatabase>): FactorsPlatform & { readonly database: OpenedDatabase } {
+export function factorsSuite(open: () => Promise<OpenedDatabase>, options: RegistrationOptions = {}): FactorsPlatform & { readonly database: OpenedDatabase } {
   const suite = {} as FactorsPlatform & { database: OpenedDatabase };
   beforeAll(async () => {
     suite.database = await open();
-    Object.assign(suite, await startFactorsPlatform(suite.database));
+    Object.assign(suite, await startFactorsPlatform(suite.database, options));
   });
   afterAll(async () => {
     await suite.close();

@@ -24,7 +24,7 @@ const UNTIL_DEAD_MS = 5 * 60_000;
 /** Loops whose items are poisoned below, one each, and in `poisonedConfigs.test.ts`. */
 const WITH_ITEMS = ['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'line.stream', 'configs'];
 /** Loops that do one thing: a run that fails is the whole loop's failure, counted and done again. */
-const WHOLE = [/^experiments\.forget$/, /^clock$/, /^queues$/, /^settlement\.failed$/, /^auth\.forget$/, /^recovery\.forget$/, /^factors\.forget$/, /^registration\.forget$/, /^captcha\.forget$/, /^codes\.forget$/, /^render\.threads$/, /^replica_\w+$/, /^memory\.rest$/];
+const WHOLE = [/^experiments\.forget$/, /^clock$/, /^queues$/, /^settlement\.failed$/, /^auth\.forget$/, /^recovery\.forget$/, /^bindings\.forget$/, /^factors\.forget$/, /^registration\.forget$/, /^captcha\.forget$/, /^contact\.forget$/, /^social\.forget$/, /^qr\.forget$/, /^codes\.forget$/, /^render\.threads$/, /^replica_\w+$/, /^memory\.rest$/];
 
 const ran: string[] = [];
 const testing: ServiceDefinition = {
@@ -126,6 +126,20 @@ describeOn('a poisoned item of a background loop', databases.filter(({ title }) 
     await deadlines.runDue();
     expect(await failedItems('deadlines')).toEqual({ waiting: 1, dead: 0 });
     await deadlines.cancel(db, 'testing.item', 'poison');
+  }, 60_000);
+
+  it('deadlines: ones that several fail at, one right after the other, die once', async () => {
+    const { deadlines, clock, db } = betting.platform;
+    const keys = Array.from({ length: 20 }, (_none, at) => `poison-${at}`);
+    const before = await metric('lineup_dead_letters_total', 'queue="deadlines"');
+    for (const key of keys) await deadlines.schedule(db, { kind: 'testing.item', key, dueAtMs: clock.nowMs(), payload: 'poison' });
+    for (let tries = 0; tries < DEAD_AFTER * 2; tries += 1) {
+      await Promise.all(Array.from({ length: 4 }, () => deadlines.runDue()));
+      await betting.advance(UNTIL_DEAD_MS);
+    }
+    expect(await failedItems('deadlines')).toEqual({ waiting: 0, dead: keys.length });
+    expect((await metric('lineup_dead_letters_total', 'queue="deadlines"')) - before).toBe(keys.length);
+    for (const key of keys) await deadlines.cancel(db, 'testing.item', key);
   }, 60_000);
 
   it('an item that several fail at, at the same time, has failed as often, and dies once', async () => {

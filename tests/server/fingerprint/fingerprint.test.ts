@@ -16,7 +16,7 @@ describeOn('fingerprints (A-17, A-126)', databases, ({ open }) => {
       prepare: (configs) => configs.change('base/site.json', {
         sections: {
           account: { currencies: { EUR: 978, USD: 840 }, defaultCurrency: 'EUR' }, geo: { fallbackCountry: 'de', countryIds: { de: 80, ee: 357, fr: 73 } },
-          registration: { minimumAge: { default: 18 }, termsVersion: '2026-11', perMinute: 1000 },
+          registration: { minimumAge: { default: 18 }, perMinute: 1000 },
           fingerprint: { lifeMinutes: 60, purposes: { registration: true } },
         },
       }),

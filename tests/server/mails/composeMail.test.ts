@@ -48,6 +48,24 @@ describe('a mail', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
+  it('keeps the lines of what has lines, and makes one of everything else', () => {
+    const template = { ...templateOf(aurora, 'new-device'), data: { ip: { title: 'Network', format: 'lines' as const }, userAgent: { title: 'Device' } } };
+    const { html, text } = composeMail({ release: aurora, template, language: 'en', data: { ip: 'one\ntwo', userAgent: 'three\n- four' }, origin: ORIGIN });
+    expect(html).toContain('one<br>two');
+    expect(html).toContain('three - four');
+    expect(text).toContain('Network: one\ntwo');
+    expect(text).toContain('Device: three - four');
+  });
+
+  it.each(releases.get('aurora')?.manifest.site.enabledLanguages ?? [])('of a message to support, and its receipt, say all that they are told, in %s', (language) => {
+    const told = { reference: 'K7M2PQ4T', topic: 'A bet', name: 'Anna', email: 'Anna@Example.com', customer: '12345678', language: 'English', text: 'One\ntwo', hours: '24', atUtc: TOLD.atUtc };
+    const [message, receipt] = [compose('contact-message', language, told), compose('contact-receipt', language, told)];
+    for (const said of [told.reference, told.topic, told.name, told.email, told.customer, told.language, '> One\n> two']) expect(message.text).toContain(said);
+    for (const said of [told.reference, told.topic, told.hours, '> One\n> two']) expect(receipt.text).toContain(said);
+    expect([message.replyTo, receipt.replyTo]).toEqual(['anna@example.com', undefined]);
+    for (const { subject, text, html } of [message, receipt]) expect(`${subject}${text}${html}`).not.toMatch(/\{\{|undefined|mails:/);
+  });
+
   it('leads to the brand alone, and fetches nothing', () => {
     for (const kind of SENT) {
       const { html } = compose(kind);

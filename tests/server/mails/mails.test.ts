@@ -98,6 +98,21 @@ describe.each(databases)('what customers are told outside the site on $title', (
       expect(partOf(arabic, 'text/plain')).toContain('رمزك هو 654321.');
     });
 
+    it('is answered where it says, and says then that a person wrote it', async () => {
+      configs.change('base/mails/notice.json', { data: { code: { title: 'Code', isNeeded: true }, writer: { title: 'Who wrote it', format: 'reply-to' } } });
+      const test = await start();
+      const tellOf = async (writer: string) => await tell(test, 'mail', { code: writer, writer, brand: 'proof', lng: 'en' });
+      await tellOf('anna@example.com');
+      await tellOf('anna@example.com\r\nBcc: all@example.com');
+      await tellOf('anna@example.com, all@example.com');
+      await vi.waitFor(() => expect(server.received).toHaveLength(3), WITHIN);
+      expect(server.received.map((mail) => [headerOf(mail, 'Reply-To'), headerOf(mail, 'Auto-Submitted'), headerOf(mail, 'Bcc'), mail.to])).toEqual([
+        ['anna@example.com', undefined, undefined, ['anna@brand.example']],
+        [undefined, 'auto-generated', undefined, ['anna@brand.example']],
+        [undefined, 'auto-generated', undefined, ['anna@brand.example']],
+      ]);
+    });
+
     it('is tried again when the mail server refuses it, as the same mail, and comes once', async () => {
       server.refuse(2);
       const test = await start();

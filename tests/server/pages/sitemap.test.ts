@@ -1,14 +1,10 @@
 import { Window } from 'happy-dom';
-import { mkdirSync, mkdtempSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import openapi from '../../../schemas/api/openapi.json' with { type: 'json' };
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { askRaw } from './pageServer.ts';
+import { watchedSite } from './watchedSite.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 27);
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -52,13 +48,8 @@ function rootOf(xml: string) {
 }
 
 describe('the sitemap of a brand', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
-  let nowMs = NOW_MS;
-
   const write = (file: string, content: object | string) => {
-    const at = path.join(folder, file);
+    const at = path.join(site.folder, file);
     mkdirSync(path.dirname(at), { recursive: true });
     writeFileSync(at, typeof content === 'string' ? content : JSON.stringify(content));
   };
@@ -71,9 +62,7 @@ describe('the sitemap of a brand', () => {
     write(`brands/aurora/content/news/${slug}/entry.json`, { format: 1, author: { en: 'Ann', ru: 'Ann', ar: 'Ann', es: 'Ann' }, date: '2026-11-20T00:00:00Z', ...extra });
   };
 
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
-    cpSync('configs', folder, { recursive: true });
+  const site = watchedSite(NOW_MS, () => {
     page('for-ireland', { only: { countries: ['ie'] } });
     page('in-spring', { only: { from: '2027-03-01T00:00:00Z' } });
     page('in-english', { only: { languages: ['en'] } });
@@ -84,20 +73,9 @@ describe('the sitemap of a brand', () => {
     entry('news-for-ireland', { only: { countries: ['ie'] } });
     entry('news-in-two', { only: { languages: ['en', 'es'] } }, ['en', 'es']);
     entry('news-kept-away', { seo: { robots: 'noindex' } });
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder, isWatching: true });
-  });
-  beforeEach(() => {
-    nowMs = NOW_MS;
-    vi.spyOn(running.platform.clock, 'nowMs').mockImplementation(() => nowMs);
-  });
-  afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = async (url: string, brand = 'aurora', more: readonly (readonly [string, string])[] = []) => await askRaw(running.port, url, [['host', `${brand}.localhost`], ...more]);
+  const ask = async (url: string, brand = 'aurora', more: readonly (readonly [string, string])[] = []) => await askRaw(site.running.port, url, [['host', `${brand}.localhost`], ...more]);
   const listed = async (language: string, brand = 'aurora') => readSitemap((await ask(`/sitemap-${language}.xml`, brand)).text);
   const paths = async (language: string, brand = 'aurora') => (await listed(language, brand)).map(({ loc }) => new URL(loc).pathname);
 
@@ -106,7 +84,7 @@ describe('the sitemap of a brand', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
     const root = rootOf(text);
     expect([root.localName, root.namespaceURI]).toEqual(['sitemapindex', SITEMAPS]);
-    const origin = `http://aurora.localhost:${running.port}`;
+    const origin = `http://aurora.localhost:${site.running.port}`;
     expect([...root.children].map((sitemap) => `${sitemap.localName} ${sitemap.children[0]?.localName} ${sitemap.textContent?.trim()}`)).toEqual(['ru', 'en', 'ar', 'es'].map((language) => `sitemap loc ${origin}/sitemap-${language}.xml`));
     for (const language of ['ru', 'en', 'ar', 'es']) {
       const urls = await listed(language);
@@ -145,9 +123,9 @@ describe('the sitemap of a brand', () => {
 
   it('changes with the day that a page or an entry waits for, and with the files', async () => {
     expect(await paths('en')).not.toContain('/en/in-spring');
-    nowMs = Date.UTC(2026, 11, 25);
+    site.nowMs = Date.UTC(2026, 11, 25);
     expect([(await paths('en')).includes('/en/news/in-december'), (await paths('en')).includes('/en/in-spring')]).toEqual([true, false]);
-    nowMs = Date.UTC(2027, 3, 1);
+    site.nowMs = Date.UTC(2027, 3, 1);
     expect(await paths('en')).toContain('/en/in-spring');
     entry('just-written', {});
     await vi.waitFor(async () => expect(await paths('en')).toContain('/en/news/just-written'), { timeout: 10_000, interval: 50 });
@@ -155,9 +133,9 @@ describe('the sitemap of a brand', () => {
 
   it('says nothing of what a request says of its host', async () => {
     const { text } = await ask('/sitemap-en.xml', 'aurora', [['x-forwarded-host', 'evil.example'], ['x-forwarded-proto', 'https']]);
-    const other = await askRaw(running.port, '/sitemap.xml', [['host', 'evil.example']]);
+    const other = await askRaw(site.running.port, '/sitemap.xml', [['host', 'evil.example']]);
     expect(`${text}${other.text}`).not.toContain('evil');
-    expect((await ask('/robots.txt', 'aurora', [['x-forwarded-host', 'evil.example']])).text).toContain(`Sitemap: http://aurora.localhost:${running.port}/sitemap.xml\n`);
+    expect((await ask('/robots.txt', 'aurora', [['x-forwarded-host', 'evil.example']])).text).toContain(`Sitemap: http://aurora.localhost:${site.running.port}/sitemap.xml\n`);
   });
 
   it('is named by robots.txt, which forbids calls and the pages of customers, and no page of the sitemap', async () => {
@@ -171,8 +149,8 @@ describe('the sitemap of a brand', () => {
   });
 
   it('is none where the site is kept from search engines', async () => {
-    const site = JSON.parse(readFileSync(path.join(folder, 'brands/meridian/site.json'), 'utf8')) as { readonly seo: object };
-    write('brands/meridian/site.json', { ...site, seo: { ...site.seo, robots: 'noindex' } });
+    const config = JSON.parse(readFileSync(path.join(site.folder, 'brands/meridian/site.json'), 'utf8')) as { readonly seo: object };
+    write('brands/meridian/site.json', { ...config, seo: { ...config.seo, robots: 'noindex' } });
     await vi.waitFor(async () => expect((await ask('/sitemap.xml', 'meridian')).status).toBe(404), { timeout: 10_000, interval: 50 });
     // What search engines may not fetch they cannot read `noindex` in.
     const { text } = await ask('/robots.txt', 'meridian');

@@ -148,12 +148,13 @@ describe('a preview', () => {
   describe('refuses', () => {
     /** They ask about an address and change nothing: pages go on by them. */
     const QUESTIONS = ['checkBlock', 'checkRedirect'];
+    const FORGOTTEN = ['postEvents', 'tellCookieAgreement'];
     const writing = operations.filter(({ id, method }) => method.toUpperCase() !== 'GET' && !QUESTIONS.includes(id));
     const pathOf = (template: string) => template.replace(/\{\w+\}/g, '1');
 
     it.each(['guest', 'customer'])('every operation that is no reading, as a %s', async (as) => {
       const { cookie } = await visit('--as', as);
-      const refused = writing.filter(({ id }) => id !== 'postEvents' && (as === 'guest' || id !== 'refreshToken'));
+      const refused = writing.filter(({ id }) => !FORGOTTEN.includes(id) && (as === 'guest' || id !== 'refreshToken'));
       expect(refused.length).toBeGreaterThan(15);
       for (const { id, method, template } of refused) {
         const answer = await send(method, pathOf(template), { cookie, 'idempotency-key': `preview-${id}` }, method.toUpperCase() === 'DELETE' ? undefined : {});
@@ -186,6 +187,15 @@ describe('a preview', () => {
       }
     });
 
+    it('nothing that every page of a customer asks for', async () => {
+      const { cookie } = await visit('--as', 'customer');
+      const asked = Object.keys(JSON.parse(readFileSync('catalogue/examples/siteAnswers.json', 'utf8')) as object);
+      const reading = operations.filter(({ id, method }) => method.toUpperCase() === 'GET' && asked.includes(id));
+      expect(reading.length).toBeGreaterThan(5);
+      for (const { id, template } of reading) expect([id, (await send('GET', pathOf(template), { cookie })).statusCode]).toEqual([id, 200]);
+      expect((await send('POST', '/web-api/user/cookie-agreement', { cookie }, {})).statusCode).toBe(204);
+    });
+
     it('what is sent to an address that no operation has', async () => {
       const { cookie } = await visit();
       expect((await send('POST', '/en/about', { cookie })).statusCode).toBe(403);
@@ -214,6 +224,7 @@ describe('a preview', () => {
 
     it('ends when it is taken back: the page says so, and its open pages become none of the site', async () => {
       const { url, id, cookie } = await visit('--page', 'about');
+      expect(id, 'a command takes what begins with a dash for an option').toMatch(/^[\da-f]+$/);
       expect((await lineup('--list')).text).toContain(id);
       expect((await lineup('--revoke', id)).code).toBe(0);
       expect((await lineup('--list')).text).not.toContain(id);

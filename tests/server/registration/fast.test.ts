@@ -50,6 +50,14 @@ describeOn('registration at one press', databasesWithoutRaces, ({ open }) => {
     for (const { at_ms: atMs } of consents) expect(Math.abs(test.platform.clock.nowMs() - atMs)).toBeLessThan(60_000);
   });
 
+  it('keeps who has sent the customer, leaves out what is no mark of a referral, and refuses nobody for it (A-88)', async () => {
+    const sent = { refererid: 'ref~partner-7', reflinkid: 'qtag~x1', subid: 'subid~<script>', bf: 'ref~of-another-type', ref_partner_id: true, postback_watcher: 'sent' };
+    const { user_id: id } = (await register({ ...fastBody, ...sent })).json<{ user_id: string }>();
+    const kept = await database.db.selectFrom('customer_registrations').select(['answers', 'referral']).where('user_id', '=', id).executeTakeFirstOrThrow();
+    expect(JSON.parse(kept.referral)).toEqual([{ type: 'refererid', val: 'partner-7', additional: 'ref' }, { type: 'reflinkid', val: 'x1', additional: 'qtag' }]);
+    expect(JSON.parse(kept.answers)).toEqual({ ref_code: 'SPRING', first_deposit_bonus_choice: '1' });
+  });
+
   it('tells of all fields at once what is wrong with them', async () => {
     expect(await faultsOf({})).toEqual(['country missing', 'currency missing', 'first_deposit_bonus_choice missing', 'is_adult unticked']);
     expect(await faultsOf({ ...fastBody, country: 'us', currency: 'RUB', first_deposit_bonus_choice: '3', ref_code: 'a b' }))

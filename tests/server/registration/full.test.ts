@@ -64,6 +64,14 @@ describeOn('registration by e-mail', databases, ({ open }) => {
     expect(left).toEqual([]);
   });
 
+  it('keeps who has sent the customer until the code is typed, and with the account (A-88)', async () => {
+    const [from, body] = [test.browser(), fullBody({ subid: 'click_id~c-1' })];
+    await register(from, body);
+    const { user_id: id } = (await activate(from, { user_email: body.user_email, code: (await newestMail(body.user_email))['code'] })).json<{ user_id: string }>();
+    const { referral } = await database.db.selectFrom('customer_registrations').select('referral').where('user_id', '=', id).executeTakeFirstOrThrow();
+    expect(JSON.parse(referral)).toEqual([{ type: 'subid', val: 'c-1', additional: 'click_id' }]);
+  });
+
   it('demands an age by country, a city where one is demanded, and a good password (A-75, A-77)', async () => {
     expect(await faultsOf({ user_birthday_date: '2010-01-01', user_geo_location_city: '' })).toEqual(['user_birthday_date young', 'user_geo_location_city missing']);
     const twenty = `${Number(test.platform.clock.nowUtc().slice(0, 4)) - 20}-01-01`;

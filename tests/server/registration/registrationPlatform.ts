@@ -91,7 +91,8 @@ export async function startRegistrationPlatform(database: Database, { terms = {}
   configs.change('base/site.json', {
     sections: {
       account: { currencies: { EUR: 978, USD: 840 }, defaultCurrency: 'EUR' }, geo: { fallbackCountry: 'de', countryIds: { de: 80, ee: 357, fr: 73 } },
-      registration: { minimumAge: { default: 18, byCountry: { ee: 21 } }, termsVersion: '2026-11', perMinute: 100, codesPerMinute: 100, ...terms },
+      registration: { minimumAge: { default: 18, byCountry: { ee: 21 } }, perMinute: 100, codesPerMinute: 100, ...terms },
+      terms: { version: '2026-11' },
     },
   });
   configs.change('base/forms/registration-fast.json', { format: 1, id: 'registration-fast', title: 'Fast', nodes: { ...money, ...boxes } });

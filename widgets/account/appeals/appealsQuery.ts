@@ -10,6 +10,6 @@ export function appealsQuery({ api, session }: Pick<Runtime, 'api' | 'session'>)
     queryKey: ['account', 'appeals', session.userId],
     queryFn: ({ signal }) => fetchAppeals(api, signal),
     staleTime: STALE_MS,
-    enabled: session.isSignedIn,
+    enabled: () => session.isSignedIn,
   });
 }

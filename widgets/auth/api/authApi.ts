@@ -16,7 +16,7 @@ export interface SignInResult {
   readonly previousSignInAtUtc: string | null;
 }
 
-export type FactorMethod = 'totp' | 'sms' | 'email' | 'recovery';
+export type FactorMethod = 'passkey' | 'totp' | 'sms' | 'email' | 'recovery';
 
 /** The password was right, and a second factor is asked for (A-127). */
 export interface TwoStep {
@@ -36,16 +36,27 @@ export async function postLogin(api: ApiClient, credentials: PasswordCredentials
   return resultOf(requireAnswer(await api.POST('/web-api/auth/login', { body: { ...who, password, remember } })));
 }
 
-type Answer = { readonly user_id: string; readonly previousSignInAtUtc: string | null } | { readonly two_step: TwoStep };
+interface SignedInAnswer {
+  readonly user_id: string;
+  readonly previousSignInAtUtc: string | null;
+}
 
 /** What an answer of signing in says, by whatever way. */
-export function resultOf(data: Answer): SignInResult | TwoStep {
-  if ('two_step' in data) return data.two_step;
-  return { userId: data.user_id, previousSignInAtUtc: data.previousSignInAtUtc };
+export function resultOf(data: SignedInAnswer | { readonly two_step: TwoStep }): SignInResult | TwoStep {
+  return 'two_step' in data ? data.two_step : signedInOf(data);
+}
+
+/** The same where no second step comes after it. */
+export function signedInOf({ user_id: userId, previousSignInAtUtc }: SignedInAnswer): SignInResult {
+  return { userId, previousSignInAtUtc };
+}
+
+/** `POST /web-api/auth/login/passkey`: the same by what a passkey has signed. */
+export async function postPasskeyLogin(api: ApiClient, body: { readonly credential: string; readonly remember: boolean }): Promise<SignInResult> {
+  return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/passkey', { body })));
 }
 
 /** `POST /web-api/auth/login/two-step`: the platform sets the session's cookies. Throws an `ApiError`. */
 export async function postSecondStep(api: ApiClient, step: { readonly guid: string; readonly method: FactorMethod; readonly code: string }): Promise<SignInResult> {
-  const { user_id: userId, previousSignInAtUtc } = requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step }));
-  return { userId, previousSignInAtUtc };
+  return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step })));
 }

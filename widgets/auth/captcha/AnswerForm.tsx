@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { observer, useT } from '../../../runtime/sdk.ts';
-import { Button, Field, TextInput } from '../../ui/index.ts';
+import { Button, Field, FormError, TextInput } from '../../ui/index.ts';
 import { describedBy } from '../parts/describedBy.ts';
-import { FormError } from '../parts/FormError.tsx';
 import type { CaptchaTask } from './CaptchaTask.ts';
 import css from './Captcha.module.css';
 import { noticeText } from './noticeText.ts';

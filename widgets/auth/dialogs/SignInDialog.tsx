@@ -12,14 +12,16 @@ export function SignInDialog({ recovery, register, showsRegister }: DialogsProps
   const auth = useStore(authStore);
   const navigation = useNavigation();
   const { language } = useRuntime();
-  const { query } = useRoute();
+  const { path, query } = useRoute();
   const handleSignedIn = () => {
     if (query.get('showAuth') !== '1') return;
     navigation.go(returnPath(query.get('returnUrl'), language) ?? '', { isReplace: true });
   };
+  const search = query.toString();
+  const returnUrl = query.get('showAuth') === '1' ? (query.get('returnUrl') ?? undefined) : navigation.href(search === '' ? path : `${path}?${search}`);
   return (
     <Dialog isOpen onClose={() => auth.closeSignIn()} title={t('auth:title')} closeLabel={t('auth:close')} look="sheet" size="s">
-      <SignInForm takesFocus onSignedIn={handleSignedIn} />
+      <SignInForm takesFocus returnUrl={returnUrl} onSignedIn={handleSignedIn} />
       <nav className={css.ways} aria-label={t('auth:ways')}>
         {recovery !== undefined && <WayOut to={recovery} label={t('auth:lost')} />}
         {showsRegister && register !== undefined && <WayOut to={register} label={t('auth:register')} />}

@@ -26,7 +26,7 @@ export function NameFields({ method, kept, missing, errorId }: NameFieldsProps) 
             aria-describedby={describedBy(control, errorId)}
             name="login"
             size="l"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             inputMode="email"

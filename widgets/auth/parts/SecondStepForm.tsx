@@ -1,13 +1,12 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { latinDigits } from '../../../domain/forms/index.ts';
-import { observer, useStore, useT } from '../../../runtime/sdk.ts';
-import { Button, Field, TextInput } from '../../ui/index.ts';
+import { fetchCode, observer, useApi, useStore, useT } from '../../../runtime/sdk.ts';
+import { Button, Field, FormError, TextInput } from '../../ui/index.ts';
 import type { FactorMethod } from '../api/authApi.ts';
-import { authStore } from '../store/AuthStore.ts';
+import { authStore, type SignInState } from '../store/AuthStore.ts';
 import type { SecondStep } from '../store/secondStep.ts';
 import { describedBy } from './describedBy.ts';
 import { signInErrorText } from './errorText.ts';
-import { FormError } from './FormError.tsx';
 import css from './SignInForm.module.css';
 
 export interface SecondStepFormProps {
@@ -28,13 +27,29 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
   const formRef = useRef<HTMLFormElement>(null);
   const [method, setMethod] = useState<FactorMethod>(step.methods[0] ?? 'totp');
   const [isMissing, setMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [hasNoPasskey, setNoPasskey] = useState(false);
+  const api = useApi();
   const { signInState } = auth;
 
-  const focusBox = () => formRef.current?.querySelector('input')?.focus();
+  const focusBox = () => formRef.current?.querySelector<HTMLElement>('input, button')?.focus();
   useEffect(() => focusBox(), [method]);
 
+  const takePasskey = async () => {
+    setNoPasskey(false);
+    setAsking(true);
+    const sign = async () => await (await fetchCode(() => import('./passkeys.ts'))).signWithPasskey(api, { purpose: 'second-step', guid: step.guid });
+    const code = await sign().catch(() => null);
+    setAsking(false);
+    setNoPasskey(code === null);
+    if (code !== null && (await auth.finishSignIn('passkey', code))) onSignedIn();
+  };
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (method === 'passkey') {
+      void takePasskey();
+      return;
+    }
     const typed = new FormData(event.currentTarget).get('code');
     const code = latinDigits(typeof typed === 'string' ? typed : '').trim();
     setMissing(code === '');
@@ -44,33 +59,37 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
   const choose = (other: FactorMethod) => {
     setMethod(other);
     setMissing(false);
+    setNoPasskey(false);
     auth.forgetRefusal();
   };
 
-  const error = signInState.kind === 'failed' ? signInErrorText(t, signInState) : undefined;
+  const refused = signInState.kind === 'failed' ? passkeyRefusal(signInState, method) : undefined;
+  const error = refused === undefined ? (hasNoPasskey ? t('auth:passkey.none') : undefined) : signInErrorText(t, refused);
   const isSaved = method === 'recovery';
   return (
     <form ref={formRef} className={css.form} method="post" noValidate onSubmit={handleSubmit}>
       <p id={hintId}>{t(`auth:second.hint.${method}`)}</p>
-      <Field key={method} label={t(isSaved ? 'auth:second.saved' : 'auth:second.code')} isRequired error={isMissing ? t('auth:second.need') : undefined}>
-        {(control) => (
-          <TextInput
-            {...control}
-            aria-describedby={[hintId, describedBy(control, error === undefined ? undefined : errorId)].filter(Boolean).join(' ')}
-            name="code"
-            size="l"
-            dir="ltr"
-            inputMode={isSaved ? 'text' : 'numeric'}
-            autoComplete={isSaved ? 'off' : 'one-time-code'}
-            autoCapitalize={isSaved ? 'characters' : 'none'}
-            spellCheck={false}
-            maxLength={LONGEST}
-          />
-        )}
-      </Field>
+      {method !== 'passkey' && (
+        <Field key={method} label={t(isSaved ? 'auth:second.saved' : 'auth:second.code')} isRequired error={isMissing ? t('auth:second.need') : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              aria-describedby={[hintId, describedBy(control, error === undefined ? undefined : errorId)].filter(Boolean).join(' ')}
+              name="code"
+              size="l"
+              dir="ltr"
+              inputMode={isSaved ? 'text' : 'numeric'}
+              autoComplete={isSaved ? 'off' : 'one-time-code'}
+              autoCapitalize={isSaved ? 'characters' : 'none'}
+              spellCheck={false}
+              maxLength={LONGEST}
+            />
+          )}
+        </Field>
+      )}
       <FormError id={errorId} text={error} />
-      <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending'}>
-        {t('auth:submit')}
+      <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending' || isAsking}>
+        {t(method === 'passkey' ? 'auth:second.passkey' : 'auth:submit')}
       </Button>
       {step.methods.filter((other) => other !== method).map((other) => (
         <Button key={other} variant="ghost" isBlock onClick={() => choose(other)}>
@@ -83,3 +102,10 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
     </form>
   );
 });
+
+type Failure = Extract<SignInState, { readonly kind: 'failed' }>;
+
+/** Nobody typed a passkey: its refusal is told in its own words. */
+function passkeyRefusal(failure: Failure, method: FactorMethod): Failure {
+  return method === 'passkey' && failure.code === 'FACTOR_CODE_REFUSED' ? { ...failure, code: 'FACTOR_PASSKEY_REFUSED' } : failure;
+}

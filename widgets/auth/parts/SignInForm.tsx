@@ -1,15 +1,16 @@
 import { Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart, observer, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
-import { Banner, Button, Checkbox, Tabs } from '../../ui/index.ts';
+import { lazyPart, observer, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { Banner, Button, Checkbox, FormError, Tabs } from '../../ui/index.ts';
+import { SocialOutcome, SocialWays } from '../../social/index.ts';
 import type { Credentials } from '../api/authApi.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { signInErrorText } from './errorText.ts';
-import { emptyLogin, keepLogin, type KeptLogin, readLogin, type SignInMethod } from './keptLogin.ts';
+import { emptyLogin, keepLogin, type KeptLogin, keepTyped, readLogin, type SignInMethod, takeTyped } from './keptLogin.ts';
 import { NameFields } from './NameFields.tsx';
+import { PasskeyPlace } from './PasskeyPlace.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type MissingField, readForm, readPhone } from './readForm.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
-import { FormError } from './FormError.tsx';
 import { signInWays } from './signInWays.ts';
 import css from './SignInForm.module.css';
 import { useSms } from './useSms.ts';
@@ -17,11 +18,15 @@ import { useSms } from './useSms.ts';
 export interface SignInFormProps {
   /** Moves the focus to the first box when the form appears: in a dialog, not on a page. */
   readonly takesFocus?: boolean;
+  /** Path of the site where an account elsewhere leads back to; home without one. */
+  readonly returnUrl?: string | undefined;
   /** Runs when somebody is signed in. */
   readonly onSignedIn?: () => void;
 }
 
+const QrSignIn = lazyPart(async () => ({ default: (await import('../qr/QrSignIn.tsx')).QrSignIn }));
 const SmsSent = lazyPart(async () => ({ default: (await import('./SmsSent.tsx')).SmsSent }));
+const PasskeyWay = lazyPart(async () => ({ default: (await import('./PasskeyWay.tsx')).PasskeyWay }));
 
 const FIRST_BOX = 'input[name=login], input[name=phoneCode]';
 const ICONS = { login: 'user', phone: 'phone', sms: 'chat' } as const;
@@ -30,10 +35,11 @@ const ICONS = { login: 'user', phone: 'phone', sms: 'chat' } as const;
  * E-mail, id or phone with a password, or a phone with a code: what the site offers. The boxes are the browser's own and
  * uncontrolled: pasting, password managers and text typed before the page was hydrated all work (T63).
  */
-export const SignInForm = observer(function SignInForm({ takesFocus = false, onSignedIn }: SignInFormProps) {
+export const SignInForm = observer(function SignInForm({ takesFocus = false, returnUrl, onSignedIn }: SignInFormProps) {
   const t = useT();
   const auth = useStore(authStore);
-  const { storage, nowMs } = useRuntime();
+  const { storage, nowMs, timers } = useRuntime();
+  const outcome = useRoute().query.get('social');
   const errorId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const typed = useRef<{ readonly credentials?: Credentials }>({});
@@ -43,20 +49,28 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
   const [wanted, setMethod] = useState<SignInMethod>(first);
   const method = ways.includes(wanted) ? wanted : first;
   const sms = useSms();
+  const hasQr = typeof useSiteSection('qr')['page'] === 'string';
+  const [isByQr, setByQr] = useState(false);
   const [isRemembered, setRemembered] = useState(false);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);
   const [endReason, setEndReason] = useState<string>();
+  const [isAlive, setAlive] = useState(false);
+
+  // Whether the browser knows passkeys is not known to the server.
+  useEffect(() => timers.after(0, () => setAlive(true)), [timers]);
 
   // What this browser remembers is not known to the server that wrote the form.
   useEffect(() => {
-    const login = readLogin(storage, nowMs());
-    void auth.resumeSignIn();
+    const typed = takeTyped();
+    const remembered = readLogin(storage, nowMs());
+    const login = typed.login + typed.phoneNumber === '' ? remembered : typed;
+    void auth.resumeSignIn(outcome === 'second-step');
     setEndReason(auth.lastEnd);
     if (login === emptyLogin) return;
     setKept(login);
     setMethod(login.method);
-    setRemembered(true);
-  }, [storage, nowMs, auth]);
+    setRemembered(login === remembered);
+  }, [storage, nowMs, auth, outcome]);
 
   const welcome = () => {
     const { credentials } = typed.current;
@@ -113,11 +127,20 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
       )}
     </div>
   );
+  const leave = () => {
+    const reading = formRef.current && new FormData(formRef.current);
+    const text = (name: string): string => {
+      const value = reading?.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    keepTyped({ method, login: text('login'), phoneCode: text('phoneCode'), phoneNumber: text('phoneNumber') });
+  };
   // What was typed stays where it is until somebody is signed in.
   return (
     <>
+      <SocialOutcome outcome={outcome} />
       {secondStep !== null && <SecondStepForm key={secondStep.guid} step={secondStep} onSignedIn={welcome} />}
-      <form ref={formRef} className={css.form} method="post" noValidate hidden={secondStep !== null} onSubmit={handleSubmit}>
+      <form ref={formRef} className={css.form} method="post" noValidate hidden={secondStep !== null || isByQr} onSubmit={handleSubmit}>
         {endReason !== undefined && <Banner tone="warning">{t(`auth:ended.${endReason}`)}</Banner>}
         {ways.length === 1 ? (
           names
@@ -135,6 +158,26 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, onS
           {t(method === 'sms' && sms.sent === null ? 'auth:sms.send' : 'auth:submit')}
         </Button>
       </form>
+      {isByQr && secondStep === null && (
+        <Suspense fallback={null}>
+          <QrSignIn onSignedIn={welcome} onLeave={() => setByQr(false)} />
+        </Suspense>
+      )}
+      {!isByQr && secondStep === null && (
+        <>
+          <Suspense fallback={<PasskeyPlace />}>
+            {isAlive ? <PasskeyWay wantsRemember={() => new FormData(formRef.current ?? undefined).get('remember') !== null} onSignedIn={() => onSignedIn?.()} /> : <PasskeyPlace />}
+          </Suspense>
+          <SocialWays returnUrl={returnUrl} onLeave={leave} />
+          {hasQr && (
+            <div className={css.byQr}>
+              <Button variant="ghost" size="l" isBlock icon="device" onClick={() => setByQr(true)}>
+                {t('qr:use')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </>
   );
 });

@@ -11,6 +11,7 @@ export function signInErrorText(t: Translate, { code, status, retryAfterSec, fau
   if (code === NO_ANSWER) return t('auth:error.failed');
   if (code === 'AUTH_RECOVERY_NEEDED') return t('auth:error.closed');
   if (code === 'FACTOR_SIGN_IN_OVER') return t('auth:second.over');
+  if (code === 'FACTOR_PASSKEY_REFUSED') return t('auth:passkey.refused');
   if (code === 'FACTOR_CODE_REFUSED') return t(fault === 'expired-code' ? 'auth:second.closed' : 'auth:second.wrong');
   if (code === 'AUTH_CODE_REFUSED') return t('auth:sms.wrong');
   if (code === 'AUTH_CODE_SENT_LATELY') return t('auth:sms.lately');

@@ -1,6 +1,7 @@
-import { type BrowserStorage, isJsonObject } from '../../../runtime/sdk.ts';
+import { type BrowserStorage, isJsonObject, type JsonObject, sessionKept } from '../../../runtime/sdk.ts';
 
 const KEY = 'auth.login.v1';
+const TYPED_KEY = 'auth.typed.v1';
 /** a remembered device fills in the sign-in name for 30 days. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -21,7 +22,23 @@ export const emptyLogin: KeptLogin = { method: 'login', login: '', phoneCode: ''
 /** The name that was remembered here; empty when there is none or it is older than 30 days. */
 export function readLogin(storage: BrowserStorage, nowMs: number): KeptLogin {
   const kept = storage.get(KEY);
-  if (!isJsonObject(kept) || typeof kept['untilMs'] !== 'number' || kept['untilMs'] <= nowMs) return emptyLogin;
+  return isJsonObject(kept) && typeof kept['untilMs'] === 'number' && kept['untilMs'] > nowMs ? loginOf(kept) : emptyLogin;
+}
+
+/** Keeps a name that was typed while somebody goes to sign in elsewhere: should they come back, it is there. */
+export function keepTyped(login: KeptLogin): void {
+  sessionKept().set(TYPED_KEY, { ...login });
+}
+
+/** The name that was typed before, once. */
+export function takeTyped(): KeptLogin {
+  const session = sessionKept();
+  const kept = session.get(TYPED_KEY);
+  session.remove(TYPED_KEY);
+  return isJsonObject(kept) ? loginOf(kept) : emptyLogin;
+}
+
+function loginOf(kept: JsonObject): KeptLogin {
   const text = (name: string): string => {
     const value = kept[name];
     return typeof value === 'string' ? value : '';

@@ -192,6 +192,35 @@ describe('keepSession', () => {
     expect(platform.countOf('GET /web-api/user/secure-data')).toBe(2);
   });
 
+  it('tells once which cookies the customer agreed to in this browser, and again when it did not arrive (spec section 8)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const storage = sharedStorage()();
+    storage.set('cookies.agreed.v1', { level: 2, atMs: START_MS });
+    platform.broken = { part: '/cookie-agreement', status: 400 };
+    openTab({ platform, userId: '11', storage });
+    await wait(0);
+    expect(platform.countOf('POST /web-api/user/cookie-agreement')).toBe(1);
+    platform.broken = undefined;
+    await wait(3 * MINUTE_MS);
+    const told = platform.asked.filter(({ call }) => call === 'POST /web-api/user/cookie-agreement');
+    expect(told.map(({ body }) => body)).toEqual(Array(2).fill({ cookies_agree_type: 2, cookiesAgreeTime: '2026-11-21T10:00:00.000Z' }));
+    openTab({ platform, userId: '11', storage });
+    await wait(0);
+    expect(platform.countOf('POST /web-api/user/cookie-agreement'), 'the next page tells nothing').toBe(2);
+  });
+
+  it('knows whether the terms have changed; a check that fails means that they have not (spec section 8)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    platform.areTermsChanged = true;
+    const tab = openTab({ platform, userId: '11' });
+    await wait(0);
+    expect(tab.facts.get('user.isTermsChanged')).toBe(true);
+    platform.broken = { part: '/agreement-rules/status', status: 500 };
+    const next = openTab({ platform, userId: '11' });
+    await wait(MINUTE_MS);
+    expect(next.facts.get('user.isTermsChanged')).toBe(false);
+  });
+
   it('offers what a guest is offered while the check cannot be made, keeps cookies and the activity not yet told, and has the customer back with the next answer (A-123)', async () => {
     const platform = customerPlatform({ userId: '11' });
     const tab = openTab({ platform, userId: '11' });

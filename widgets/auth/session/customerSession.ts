@@ -1,6 +1,8 @@
 import type { SessionCalls, SessionParts } from '../../../runtime/sdk.ts';
 import { captchaRemedy } from '../captcha/captchaRemedy.ts';
 import { fingerprintRemedy } from '../fingerprint/fingerprintRemedy.ts';
+import { termsRemedy } from '../terms/termsRemedy.ts';
+import { tellConsent } from './tellConsent.ts';
 
 /**
  * Why a customer is signed in no more: by their own press, after the idle limit (A-70), because a newer session of the account
@@ -24,7 +26,7 @@ export const customerSession: SessionCalls = {
   ends,
   endOf,
   isOwnCall: (path) => /^\/web-api\/(?:auth\/|user\/gettoken$)/.test(path),
-  remedies: [captchaRemedy, fingerprintRemedy],
+  remedies: [captchaRemedy, fingerprintRemedy, termsRemedy],
   tokenUrl: '/web-api/user/gettoken?force_refresh=true',
   intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
   check: async ({ api }, isActive) => {
@@ -37,9 +39,11 @@ export const customerSession: SessionCalls = {
   renew: async (parts) => {
     await parts.api.POST('/web-api/auth/refresh');
     await keepGrant(parts);
+    await tellConsent(parts);
   },
   greet: async (parts) => {
     void keepGrant(parts).catch(() => undefined);
+    void tellConsent(parts);
     await loadConfig(parts);
   },
   idle: (facts) => {
@@ -61,12 +65,16 @@ async function keepGrant({ session, api, cookies, report }: SessionParts): Promi
   if (!data?.grant) report({ code: 'SECURE_DATA_EMPTY', message: 'the values of the session did not come' });
 }
 
-/** `user/config` of the customer as facts; a call that fails leaves what a guest has (A-5). */
+/** `user/config` of the customer as facts, and whether they have to agree to terms; a call that fails leaves what a guest has (A-5, spec section 8). */
 async function loadConfig({ session, api, facts, report }: SessionParts): Promise<void> {
   if (!session.isSignedIn) return;
   const { epoch } = session;
-  const data = await api.GET('/web-api/user/config').then((answer) => answer.data, () => undefined);
+  const [data, terms] = await Promise.all([
+    api.GET('/web-api/user/config').then((answer) => answer.data, () => undefined),
+    api.GET('/web-api/api-v3/v2/user/agreement-rules/status').then((answer) => answer.data, () => undefined),
+  ]);
   if (epoch !== session.epoch) return;
+  facts.set({ 'user.isTermsChanged': terms?.result ?? false, 'user.termsAgreedOn': terms?.agreedOn ?? '' });
   if (!data) {
     report({ code: 'USER_CONFIG_MISSING', message: 'the configuration of the customer did not come' });
     return;

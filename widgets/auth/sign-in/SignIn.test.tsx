@@ -24,7 +24,7 @@ describe('auth/sign-in', () => {
     const { container } = await show();
     expect(screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.textContent])).toEqual([['H1', 'Sign in']]);
     const boxes = () => [...container.querySelectorAll('input:not([type=checkbox])')].map((input) => [input.getAttribute('name'), input.getAttribute('autocomplete')]);
-    expect(boxes()).toEqual([['login', 'username'], ['password', 'current-password']]);
+    expect(boxes()).toEqual([['login', 'username webauthn'], ['password', 'current-password']]);
     fireEvent.click(screen.getByRole('tab', { name: 'Phone' }));
     expect(boxes()).toEqual([['phoneCode', 'tel-country-code'], ['phoneNumber', 'tel-national'], ['password', 'current-password']]);
     // A form sent before the page is alive must not put the password into the address.

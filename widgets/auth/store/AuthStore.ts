@@ -68,17 +68,26 @@ export class AuthStore {
     return await this.attempt((calls) => calls.takeFirstStep(this.env, credentials));
   }
 
+  /** Signs in by what a passkey has signed; the same way. */
+  async signInByPasskey(credential: string, remember: boolean): Promise<boolean> {
+    return await this.attempt((calls) => calls.takePasskey(this.env, { credential, remember }));
+  }
+
   /** The second step. True when somebody is signed in afterwards. */
   async finishSignIn(method: FactorMethod, code: string): Promise<boolean> {
     const { secondStep } = this;
     return secondStep !== null && (await this.attempt((calls) => calls.takeSecondStep(this.env, secondStep, { method, code })));
   }
 
-  /** Goes on with a sign-in that waited for its second step when the page was loaded anew. */
-  async resumeSignIn(): Promise<void> {
-    const { storage, session, nowMs } = this.env;
-    const { readSecondStep } = await fetchCalls();
-    if (this.secondStep === null && !session.isSignedIn) runInAction(() => (this.secondStep = readSecondStep(storage, nowMs())));
+  /** Signs in what the customer has approved on another device. True when somebody is signed in afterwards. */
+  async signInByQr(id: string): Promise<boolean> {
+    return await this.attempt((calls) => calls.takeApproval(this.env, id));
+  }
+
+  /** Goes on with a sign-in that waited for its second step when the page was loaded anew, or that an account elsewhere began. */
+  async resumeSignIn(isFromElsewhere = false): Promise<void> {
+    const step = await (await fetchCalls()).resumeStep(this.env, isFromElsewhere);
+    if (this.secondStep === null && !this.env.session.isSignedIn) runInAction(() => (this.secondStep = step));
   }
 
   /** Back to name and password. */

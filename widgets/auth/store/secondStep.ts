@@ -2,7 +2,7 @@ import { type BrowserStorage, isJsonObject } from '../../../runtime/sdk.ts';
 import type { FactorMethod } from '../api/authApi.ts';
 import { SECOND_STEP_KEY } from './signInKeys.ts';
 
-const METHODS: readonly FactorMethod[] = ['totp', 'sms', 'email', 'recovery'];
+const METHODS: readonly FactorMethod[] = ['passkey', 'totp', 'sms', 'email', 'recovery'];
 
 /** A sign-in whose password was right. Its guid opens nothing without a code, nor in another browser. */
 export interface SecondStep {

@@ -1,13 +1,13 @@
 import { ApiError, asApiError, type StoreEnv } from '../../../runtime/sdk.ts';
 import { refusedFields } from '../../forms/index.ts';
-import { type Credentials, type FactorMethod, postLogin, postSecondStep, type SignInResult } from '../api/authApi.ts';
+import { fetchPending } from '../../social/index.ts';
+import { type Credentials, type FactorMethod, postLogin, postPasskeyLogin, postSecondStep, type SignInResult } from '../api/authApi.ts';
 import { postDisconnect } from '../api/disconnectApi.ts';
+import { postQrLogin } from '../api/qrApi.ts';
 import { type Phone, postSmsCode, postSmsLogin } from '../api/smsApi.ts';
 import type { SignInOutcome } from './AuthStore.ts';
-import { keepSecondStep, type SecondStep } from './secondStep.ts';
+import { keepSecondStep, readSecondStep, type SecondStep } from './secondStep.ts';
 import { END_KEY } from './signInKeys.ts';
-
-export { readSecondStep } from './secondStep.ts';
 
 /** The second step came too late, or in another browser. */
 const OVER = 'FACTOR_SIGN_IN_OVER';
@@ -25,6 +25,15 @@ export async function takeFirstStep(env: StoreEnv, credentials: Credentials): Pr
   } catch (error) {
     return { signInState: refusalOf(error) };
   }
+}
+
+/** A sign-in that waits for its second step in this browser: here, or where somebody comes back from an account elsewhere. */
+export async function resumeStep({ api, storage, nowMs }: StoreEnv, isFromElsewhere: boolean): Promise<SecondStep | null> {
+  const step = isFromElsewhere ? (await fetchPending(api).catch(() => null))?.two_step : undefined;
+  if (step === undefined) return readSecondStep(storage, nowMs());
+  const secondStep = { guid: step.guid, methods: step.methods, untilMs: nowMs() + step.ttl * SEC_MS };
+  keepSecondStep(storage, secondStep);
+  return secondStep;
 }
 
 /** Where a message with a code stands: when the next one may be asked for, and what the platform said where it sent none. */
@@ -62,6 +71,16 @@ export async function takeSecondStep(env: StoreEnv, { guid }: SecondStep, { meth
   }
 }
 
+/** What the customer has approved on another device. */
+export async function takeApproval(env: StoreEnv, id: string): Promise<SignInOutcome> {
+  return await takeOnlyStep(env, postQrLogin(env.api, id));
+}
+
+/** What a passkey has signed, in place of name and password. */
+export async function takePasskey(env: StoreEnv, signed: { readonly credential: string; readonly remember: boolean }): Promise<SignInOutcome> {
+  return await takeOnlyStep(env, postPasskeyLogin(env.api, signed));
+}
+
 /** Ends the session on the platform, then here. False where the platform does not answer. */
 export async function endSession({ api, session }: StoreEnv): Promise<boolean> {
   try {
@@ -71,6 +90,15 @@ export async function endSession({ api, session }: StoreEnv): Promise<boolean> {
   }
   session.end('signedOut');
   return true;
+}
+
+/** A sign-in that no second step comes after. */
+async function takeOnlyStep(env: StoreEnv, signingIn: Promise<SignInResult>): Promise<SignInOutcome> {
+  try {
+    return welcome(env, await signingIn);
+  } catch (error) {
+    return { signInState: refusalOf(error) };
+  }
 }
 
 function welcome({ session, storage }: StoreEnv, { userId, previousSignInAtUtc }: SignInResult): SignInOutcome {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { anchorOf, type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown, wordsOf } from '../../../runtime/sdk.ts';
+import { anchorOfHeading, type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown, wordsOf } from '../../../runtime/sdk.ts';
 import { Icon, TextLink } from '../../ui/index.ts';
 import css from './Passage.module.css';
 
@@ -46,7 +46,7 @@ function Element({ node, level, hrefOf, slots, childrenOf }: ElementProps) {
     case 'h1':
     case 'h2':
     case 'h3':
-      return <Heading level={level + Number(node.tag[1]) - 1} id={anchorOf(wordsOf(node))}>{content}</Heading>;
+      return <Heading level={level + Number(node.tag[1]) - 1} id={anchorOfHeading(node)}>{content}</Heading>;
     case 'p':
       return <p>{content}</p>;
     case 'ul':

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { anchorOf, parseMarkdown, useNavigation, type WidgetProps } from '../../../runtime/sdk.ts';
+import { parseMarkdown, useNavigation, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon } from '../../ui/index.ts';
 import { PassageNodes } from '../parts/Passage.tsx';
 import type { QuestionsProps } from './props.gen.ts';
@@ -18,8 +18,8 @@ export function Questions({ root, questions, text, opens }: WidgetProps<Question
   return (
     <div {...root} className={css.questions}>
       {passage.before.length > 0 && <div className={css.before}><PassageNodes nodes={passage.before} {...shown} /></div>}
-      {passage.questions.map(({ words, question, answer }) => (
-        <Entry key={words} name={name} anchor={anchorOf(words)} question={<PassageNodes nodes={question} {...shown} />}><PassageNodes nodes={answer} {...shown} /></Entry>
+      {passage.questions.map(({ anchor, question, answer }) => (
+        <Entry key={anchor} name={name} anchor={anchor} question={<PassageNodes nodes={question} {...shown} />}><PassageNodes nodes={answer} {...shown} /></Entry>
       ))}
       {questions?.map(({ question, answer }) => (
         <Entry key={question} name={name} question={question}>{answer.split('\n').map((line) => <p key={line}>{line}</p>)}</Entry>

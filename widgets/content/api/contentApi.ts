@@ -3,6 +3,8 @@ import { ApiError, type components, queryOptions, requireAnswer, type Runtime } 
 export type ContentList = Readonly<components['schemas']['ContentList']>;
 export type ContentCard = Readonly<components['schemas']['ContentCard']>;
 export type ContentEntry = Readonly<components['schemas']['ContentEntry']>;
+export type Chapters = Readonly<components['schemas']['Chapters']>;
+export type Chapter = Readonly<components['schemas']['Chapter']>;
 export type Glossary = Readonly<components['schemas']['Glossary']>;
 
 /** What a list is asked for; the page counts from 1. */
@@ -39,6 +41,33 @@ export function glossaryQuery({ api, language }: Pick<Runtime, 'api' | 'language
   return queryOptions({
     queryKey: ['content', collection, language, 'glossary'],
     queryFn: async ({ signal }): Promise<Glossary> => requireAnswer(await api.GET('/web-api/glossary/{collection}', { params: { path: { collection }, query: { lng: language } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/chapters/{collection}`, with the words of the chapters where `hasTexts`. Throws an `ApiError`: 404 for a collection without groups. */
+export function chaptersQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string, hasTexts = false) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'chapters', hasTexts],
+    queryFn: async ({ signal }): Promise<Chapters> => requireAnswer(await api.GET('/web-api/chapters/{collection}', { params: { path: { collection }, query: { lng: language, ...(hasTexts && { texts: true }) } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/content/{collection}/{slug}/versions`. Throws an `ApiError`. */
+export function versionsQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string, slug: string) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'versions', slug],
+    queryFn: async ({ signal }) => requireAnswer(await api.GET('/web-api/content/{collection}/{slug}/versions', { params: { path: { collection, slug }, query: { lng: language } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/changes/{collection}`: what entries say now and said on a day (UTC, `2026-11-01`). Throws an `ApiError`. */
+export function changesQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string, since: string) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'changes', since],
+    queryFn: async ({ signal }) => requireAnswer(await api.GET('/web-api/changes/{collection}', { params: { path: { collection }, query: { lng: language, since } }, signal })),
     staleTime: STALE_MS,
   });
 }

@@ -1,10 +1,12 @@
-import { anchorOf, type MarkdownElement, parseMarkdown, useNavigation, useQuery, useRuntime, useT, wordsOf, type WidgetProps } from '../../../runtime/sdk.ts';
+import { anchorOfHeading, type MarkdownElement, parseMarkdown, useNavigation, useQuery, useRuntime, useT, wordsOf, type WidgetProps } from '../../../runtime/sdk.ts';
 import { PassageBody } from '../../blocks/index.ts';
-import { Breadcrumbs, Button, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
+import { Breadcrumbs, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, type ContentEntry } from '../api/contentApi.ts';
 import { JsonLd } from '../JsonLd.tsx';
+import { ownLanguage } from '../ownLanguage.ts';
+import { PrintButton } from '../PrintButton.tsx';
+import { useCalendarDay } from '../useCalendarDay.ts';
 import { useSubject } from '../useSubject.ts';
-import { calendarDay } from './calendarDay.ts';
 import css from './Document.module.css';
 import { documentData } from './documentData.ts';
 import type { DocumentProps } from './props.gen.ts';
@@ -30,28 +32,22 @@ interface WordsProps extends Pick<DocumentProps, 'dated' | 'contentsFrom' | 'pri
 function Words({ document, dated, contentsFrom, printable, links }: WordsProps) {
   const t = useT();
   const { href } = useNavigation();
-  const { language, manifest: { site } } = useRuntime();
+  const runtime = useRuntime();
+  const dayOf = useCalendarDay();
   const home = { label: t('content:home'), href: href('') };
-  const isForeign = document.language !== language;
-  const own = { lang: isForeign ? document.language : undefined, dir: isForeign ? site.languages[document.language]?.dir : undefined };
+  const own = ownLanguage(document.language, runtime);
   const headings = headingsOf(document.text);
-  const day = document.dateUtc !== null && dated !== 'none' ? calendarDay(document.dateUtc, site.languages[language]?.locale ?? language) : undefined;
+  const day = document.dateUtc !== null && dated !== 'none' ? dayOf(document.dateUtc) : undefined;
   return (
     <>
-      <JsonLd data={documentData(document, home, site.seo.siteName)} />
+      <JsonLd data={documentData(document, home, runtime.manifest.site.seo.siteName)} />
       <article className={css.words}>
         <Breadcrumbs label={t('content:breadcrumbs')} items={[home, { label: document.title }]} />
         <header className={css.head}>
           <h1 className={css.title} {...own}>{document.title}</h1>
           <div className={css.meta}>
             {day !== undefined && <time dateTime={document.dateUtc ?? ''}>{t(dated === 'updated' ? 'content:document.updated' : 'content:document.in-force', { day })}</time>}
-            {printable && (
-              <span className={css.print}>
-                <Button size="s" variant="ghost" icon="printer" onClick={() => window.print()}>
-                  {t('content:document.print')}
-                </Button>
-              </span>
-            )}
+            {printable && <PrintButton />}
           </div>
         </header>
         {headings.length >= contentsFrom && <Contents headings={headings} own={own} />}
@@ -67,7 +63,7 @@ function Words({ document, dated, contentsFrom, printable, links }: WordsProps) 
 interface ContentsProps {
   readonly headings: readonly MarkdownElement[];
   /** Language of the words, where that is another one than the page's. */
-  readonly own: { readonly lang: string | undefined; readonly dir: 'ltr' | 'rtl' | undefined };
+  readonly own: ReturnType<typeof ownLanguage>;
 }
 
 function Contents({ headings, own }: ContentsProps) {
@@ -77,8 +73,8 @@ function Contents({ headings, own }: ContentsProps) {
       <p className={css.contentsTitle}>{t('content:document.contents')}</p>
       <ol className={css.contentsList} {...own}>
         {headings.map((heading) => (
-          <li key={anchorOf(wordsOf(heading))}>
-            <a className={css.anchor} href={`#${anchorOf(wordsOf(heading))}`}>{wordsOf(heading)}</a>
+          <li key={anchorOfHeading(heading)}>
+            <a className={css.anchor} href={`#${anchorOfHeading(heading)}`}>{wordsOf(heading)}</a>
           </li>
         ))}
       </ol>

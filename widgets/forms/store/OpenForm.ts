@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { cleanValue, type FieldContext, type FieldFault, faultOf, type FieldRule, type FieldValue, isAsked, isFieldFault, isGiven, isSecret } from '../../../domain/forms/index.ts';
 import type { SessionKept } from '../../../runtime/sdk.ts';
+import type { FieldCheck } from './LiveCheck.ts';
 import { keepValues, readKept } from './keptValues.ts';
 
 /** A field that stands on the page. */
@@ -37,13 +38,15 @@ export class OpenForm {
   private isRestored = false;
   /** Names of what is kept in memory alone. */
   private readonly secrets = new Set<string>();
+  /** How what is typed in a field is looked up. */
+  private readonly checks = new Map<string, FieldCheck>();
   /** Fields of which the platform said what is wrong, and which are as they were then. */
   private readonly refused = new Set<string>();
 
   constructor(id: string, around: FormSurroundings) {
     this.id = id;
     this.around = around;
-    makeAutoObservable<this, 'around' | 'values' | 'faults' | 'fields' | 'isRestored' | 'secrets' | 'refused'>(this, {
+    makeAutoObservable<this, 'around' | 'values' | 'faults' | 'fields' | 'isRestored' | 'secrets' | 'refused' | 'checks'>(this, {
       id: false,
       around: false,
       values: observableShallow,
@@ -52,6 +55,7 @@ export class OpenForm {
       isRestored: false,
       secrets: false,
       refused: false,
+      checks: observableShallow,
     });
   }
 
@@ -76,6 +80,16 @@ export class OpenForm {
   /** Fields with something wrong, in their order. */
   get wrongFields(): readonly FormField[] {
     return this.fields.filter(({ rule }) => this.faults.has(rule.name));
+  }
+
+  /** Has what is typed in a field looked up; what that says stands at the field and refuses nothing. Returns what ends it. */
+  checkWith(name: string, check: FieldCheck): () => void {
+    this.checks.set(name, check);
+    return () => this.endCheck(name, check);
+  }
+
+  checkOf(name: string): FieldCheck | undefined {
+    return this.checks.get(name);
   }
 
   heldIn(name: string): FieldValue | undefined {
@@ -174,6 +188,10 @@ export class OpenForm {
     const fault = faultOf(rule, value, this.context);
     if (fault === null) this.faults.delete(rule.name);
     else this.faults.set(rule.name, fault);
+  }
+
+  private endCheck(name: string, check: FieldCheck): void {
+    if (this.checks.get(name) === check) this.checks.delete(name);
   }
 
   private remove(field: FormField): void {

@@ -1,8 +1,11 @@
-import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
+import { type ApiClient, asApiError, requireAnswer } from '../../../runtime/sdk.ts';
+
+/** Factors besides the password, in the order in which they are asked for. */
+export type SecondFactor = 'passkey' | 'totp';
 
 /** What a customer has set up besides the password. */
 export interface Protection {
-  readonly hasApp: boolean;
+  readonly factors: readonly SecondFactor[];
   readonly codesLeft: number;
 }
 
@@ -18,13 +21,16 @@ export interface NewApp {
 /** What shows who somebody is; the second factor where one is set up. */
 export interface Proof {
   readonly password: string;
-  readonly factor?: { readonly method: 'totp' | 'recovery'; readonly code: string };
+  readonly factor?: { readonly method: SecondFactor | 'recovery'; readonly code: string };
 }
+
+const SECOND_FACTORS: readonly SecondFactor[] = ['passkey', 'totp'];
 
 /** `GET /web-api/user/factors`. Throws an `ApiError`, as all of these. */
 export async function fetchProtection(api: ApiClient, signal?: AbortSignal): Promise<Protection> {
   const { factors, savedCodesLeft } = requireAnswer(await api.GET('/web-api/user/factors', signal && { signal }));
-  return { hasApp: factors.some(({ method }) => method === 'totp'), codesLeft: savedCodesLeft };
+  const has = (wanted: SecondFactor): boolean => factors.some(({ method }) => method === wanted);
+  return { factors: SECOND_FACTORS.filter(has), codesLeft: savedCodesLeft };
 }
 
 export async function postApp(api: ApiClient): Promise<NewApp> {
@@ -48,4 +54,12 @@ export async function postRemoval(api: ApiClient): Promise<void> {
 /** `POST /web-api/user/proof`: the platform renews the session's cookies. */
 export async function postProof(api: ApiClient, { password, factor }: Proof): Promise<void> {
   requireAnswer(await api.POST('/web-api/user/proof', { body: { password, ...factor } }));
+}
+
+const PROOF_NEEDED = 'AUTH_PROOF_NEEDED';
+
+/** Second factors that a proof asks for, where that is what a command was refused for; every other error is thrown again. */
+export async function factorsOfProof(api: ApiClient, error: unknown): Promise<readonly SecondFactor[]> {
+  if (asApiError(error).code !== PROOF_NEEDED) throw error;
+  return (await fetchProtection(api)).factors;
 }

@@ -3,21 +3,30 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+// Their code comes late: here it is there at once.
+import '../parts/OwnFactors.tsx';
+import '../parts/PasskeyDialog.tsx';
+import '../parts/ProtectionDialog.tsx';
 import { Methods } from './Methods.tsx';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' } });
 const refused = (code: string, field?: string, fault?: string) => json(field === undefined ? 403 : 422, { status: 422, title: 'no', code, ...(field !== undefined && { fields: [{ in: 'body', pointer: `/${field}`, message: fault, field, code: fault }] }) });
 
+type Kept = { readonly id: string; readonly name: string; readonly createdAtUtc: string; readonly usedAtUtc: string | null };
+
+const KEY: Kept = { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', name: 'My phone', createdAtUtc: '2026-11-10T10:00:00.000Z', usedAtUtc: null };
+
 /** A platform that wants a proof first, and takes one password and one code. */
-async function show({ hasApp = false, isFresh = false } = {}) {
-  const state = { hasApp, isFresh, asked: [] as string[] };
+async function show({ hasApp = false, isFresh = false, passkeys = [] as readonly Kept[] } = {}) {
+  const state = { hasApp, isFresh, passkeys: [...passkeys], asked: [] as string[] };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname } = new URL(request.url);
     const text = await request.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Readonly<Record<string, string>>;
     state.asked.push(`${request.method} ${pathname}`);
+    if (pathname.endsWith('/user/passkeys')) return json(200, { passkeys: state.passkeys });
     if (request.method === 'GET') return json(200, { factors: state.hasApp ? [{ method: 'totp', enrolledAtUtc: '2026-11-20T10:00:00.000Z' }] : [], savedCodesLeft: state.hasApp ? 9 : 0 });
     if (pathname.endsWith('/proof')) {
       if (body['password'] !== 'mine') return refused('AUTH_PROOF_REFUSED', 'password', 'wrong-password');
@@ -26,13 +35,21 @@ async function show({ hasApp = false, isFresh = false } = {}) {
       return json(200, { token: 'a.b.c' });
     }
     if (!state.isFresh) return refused('AUTH_PROOF_NEEDED');
+    if (pathname.endsWith('/passkeys/rename')) {
+      state.passkeys = state.passkeys.map((passkey) => (passkey.id === body['id'] ? { ...passkey, name: body['name'] ?? '' } : passkey));
+      return json(200, { success: true });
+    }
+    if (pathname.endsWith('/passkeys/remove')) {
+      state.passkeys = state.passkeys.filter(({ id }) => id !== body['id']);
+      return json(200, { success: true });
+    }
     if (pathname.endsWith('/totp')) return json(200, { secret: SECRET, address: `otpauth://totp/a?secret=${SECRET}`, qr: { size: 21, path: 'M0 0h1v1h-1z' }, ttl: 600 });
     if (pathname.endsWith('/confirm') && body['code'] !== '123456') return refused('FACTOR_CODE_REFUSED', 'code', 'wrong-code');
     state.hasApp = !pathname.endsWith('/remove');
     return json(200, pathname.endsWith('/remove') ? { success: true } : { codes: ['AAAAA-22222', 'BBBBB-33333'] });
   };
   await renderWidget(baseRuntime({ fetch, facts: { 'user.signedIn': true, 'user.id': '11' } }), <Methods {...widgetFrame('protection/methods')} title="Protection" />);
-  await act(async () => undefined);
+  await screen.findByText(hasApp ? /An authenticator app is set up/ : /Your password alone/);
   return state;
 }
 
@@ -90,5 +107,29 @@ describe('protection/methods', () => {
     fill('Code from the app', '123456');
     await press('Continue');
     expect(screen.getByText('AAAAA-22222')).toBeDefined();
+  });
+
+  it('names a passkey anew, and removes it, after the password; a name is needed', async () => {
+    const state = await show({ passkeys: [KEY] });
+    await press('Rename the passkey My phone');
+    fill('Name of the passkey', ' ');
+    await press('Save');
+    expect(screen.getByText('Enter a name')).toBeDefined();
+    fill('Name of the passkey', ' The blue one ');
+    await press('Save');
+    fill('Password', 'mine');
+    await press('Continue');
+    expect([screen.getByText('The blue one').tagName, state.passkeys[0]?.name]).toEqual(['STRONG', 'The blue one']);
+    expect(screen.getByText('The passkey has its new name.')).toBeDefined();
+    await press('Remove the passkey The blue one');
+    await press('Remove');
+    expect(state.passkeys).toEqual([]);
+    expect(screen.getByText(/A passkey signs you in with your fingerprint/)).toBeDefined();
+  });
+
+  it('offers no new passkey where the browser knows none, and says so', async () => {
+    await show();
+    expect(await screen.findByText('This browser does not know passkeys.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSite, useStore, useT } from '../../../runtime/sdk.ts';
+import { useSite, useT } from '../../../runtime/sdk.ts';
 import { Button } from '../../ui/index.ts';
-import { protectionStore } from '../store/ProtectionStore.ts';
 import css from './Steps.module.css';
 
 /** Saved codes, shown once: to be copied or kept as a file. */
-export function CodesStep({ codes }: { readonly codes: readonly string[] }) {
+export function CodesStep({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
   const t = useT();
-  const store = useStore(protectionStore);
   const { companyName } = useSite();
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -47,7 +45,7 @@ export function CodesStep({ codes }: { readonly codes: readonly string[] }) {
       <p role="status" className={css.said}>
         {said}
       </p>
-      <Button variant="primary" size="l" isBlock onClick={() => store.close()}>
+      <Button variant="primary" size="l" isBlock onClick={onDone}>
         {t('protection:codes.done')}
       </Button>
     </div>

@@ -17,7 +17,7 @@ export const ProtectionDialog = observer(function ProtectionDialog() {
       {step.kind === 'ask' && <AskStep task={step.task} />}
       {step.kind === 'proof' && <ProofStep task={step.task} />}
       {step.kind === 'app' && <AppStep app={step.app} />}
-      {step.kind === 'codes' && <CodesStep codes={step.codes} />}
+      {step.kind === 'codes' && <CodesStep codes={step.codes} onDone={() => store.close()} />}
     </Dialog>
   );
 });

@@ -3,6 +3,9 @@ import type { ProtectionRefusal } from '../store/ProtectionStore.ts';
 
 /** What a customer reads when the platform says no. */
 export function refusalText(t: Translate, { code, status, fault }: ProtectionRefusal): string {
+  if (code === 'FACTOR_PASSKEY_REFUSED') return t('protection:error.passkey');
+  if (code === 'PASSKEY_NOT_MADE') return t('passkeys:error.notMade');
+  if (code === 'FACTOR_PASSKEYS_MOST') return t('passkeys:error.most');
   if (fault === 'wrong-password') return t('protection:error.password');
   if (fault === 'wrong-code') return t('protection:error.code');
   if (fault === 'missing') return t('protection:error.missing');

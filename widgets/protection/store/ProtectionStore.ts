@@ -100,7 +100,7 @@ export class ProtectionStore {
       const refused = asApiError(error);
       runInAction(() => {
         if (refused.code === PROOF_NEEDED && task) this.step = { kind: 'proof', task };
-        else this.refusal = refusalAt(refused);
+        else this.refusal = refusedOf(refused);
       });
       return false;
     } finally {
@@ -109,7 +109,8 @@ export class ProtectionStore {
   }
 }
 
-function refusalAt(error: ApiError): ProtectionRefusal {
+/** A refusal as forms show it. */
+export function refusedOf(error: ApiError): ProtectionRefusal {
   const { code, status } = error;
   const [first] = refusedFields(error);
   return { code, status, ...(first && { field: first.field, fault: first.code }) };

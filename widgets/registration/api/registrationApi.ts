@@ -24,6 +24,18 @@ export async function postFast(api: ApiClient, values: Values): Promise<FastRegi
   return { userId, login, password };
 }
 
+/** What an account elsewhere has said of somebody, by its names. */
+export interface SocialProof {
+  readonly provider: string;
+  readonly guid: string;
+}
+
+/** `POST /web-api/registration/social`: makes a customer of whoever comes from an account elsewhere. Throws an `ApiError`. */
+export async function postSocial(api: ApiClient, values: Values, { provider, guid }: SocialProof): Promise<FastRegistered> {
+  const { user_id: userId, login, password } = requireAnswer(await api.POST('/web-api/registration/social', { body: { ...values, social_media: provider, social_guid: guid } }));
+  return { userId, login, password };
+}
+
 /** `POST /web-api/registration/full`: sends a mail with a code and a link. Throws an `ApiError`. */
 export async function postFull(api: ApiClient, values: Values): Promise<Mailed> {
   return requireAnswer(await api.POST('/web-api/registration/full', { body: values }));
@@ -32,6 +44,11 @@ export async function postFull(api: ApiClient, values: Values): Promise<Mailed> 
 /** `POST /web-api/registration/phone`: sends an SMS with a code. Throws an `ApiError`. */
 export async function postPhone(api: ApiClient, values: Values): Promise<Mailed> {
   return requireAnswer(await api.POST('/web-api/registration/phone', { body: values }));
+}
+
+/** `POST /web-api/registration/promo-code`: whether registrations take it. Throws an `ApiError`. */
+export async function postPromoCode(api: ApiClient, code: string, signal: AbortSignal): Promise<boolean> {
+  return requireAnswer(await api.POST('/web-api/registration/promo-code', { body: { code }, signal })).isKnown;
 }
 
 /** `POST /web-api/registration/code`: the message once more. Throws an `ApiError`. */

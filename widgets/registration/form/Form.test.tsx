@@ -8,12 +8,21 @@ import { Country } from '../../forms/country/Country.tsx';
 import { Email } from '../../forms/email/Email.tsx';
 import { Password } from '../../forms/password/Password.tsx';
 import { Phone } from '../../forms/phone/Phone.tsx';
+import { Text } from '../../forms/text/Text.tsx';
+import { fetchSteps } from '../parts/steps.ts';
+import { referralStore } from '../store/ReferralStore.ts';
 import { Form } from './Form.tsx';
 
 const common = { isRequired: true, requiredIn: [] };
 const country = <Country {...widgetFrame('forms/country', 'form.country')} {...common} name="country" label="Country" />;
+const promo = <Text {...widgetFrame('forms/text', 'form.promo')} isRequired={false} requiredIn={[]} name="ref_code" label="Promo code" accepts="promo-code" minLength={0} maxLength={40} lines={1} autocomplete="off" />;
 const slots = {
-  fast: country,
+  fast: (
+    <>
+      {country}
+      {promo}
+    </>
+  ),
   phone: <Phone {...widgetFrame('forms/phone', 'form.phone')} {...common} name="user_phone_number" label="Phone" />,
   full: (
     <>
@@ -61,7 +70,11 @@ async function show(answers: Readonly<Record<string, Answer>> = {}) {
 
 const described = (element: Element) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(async () => {
+  sessionStorage.clear();
+  // Their files are there: what is tested is what is shown.
+  await fetchSteps();
+});
 
 describe('registration/form', () => {
   it('registers at one press with what is known, and shows login and password once, before anybody is led on', async () => {
@@ -73,6 +86,35 @@ describe('registration/form', () => {
     await press('I have kept them, continue');
     expect([runtime.session.userId, runtime.visited, sessionStorage.length]).toEqual(['700', ['hold', 'let go'], 0]);
     expect(container.textContent).not.toContain('fast-Secret-1');
+  });
+
+  it('tells of who has sent the visitor (A-88)', async () => {
+    const { runtime, press, asked } = await show();
+    runtime.stores.use(referralStore).arrive(new URLSearchParams('ref=partner-7'));
+    await press('Register');
+    expect(asked).toEqual([{ path: '/web-api/registration/fast', body: { country: 'de', refererid: 'ref~partner-7' } }]);
+  });
+
+  it.each([
+    [[200, { isKnown: true }], 'This code is good. It is kept with your account.'],
+    [[200, { isKnown: false }], 'We do not know this code. You can register with it all the same, or leave it out.'],
+    [[429, { code: 'REQUEST_TOO_MANY' }], 'The code could not be checked just now. You can register all the same.'],
+  ] as const)('tells at the field what is known of a promo code (%j), and registers with it in any case', async (answer, text) => {
+    const { type, box, asked, press } = await show({ '/web-api/registration/promo-code': answer });
+    type('ref_code', 'SPRING');
+    await act(async () => void fireEvent.blur(box('ref_code')));
+    expect([described(box('ref_code')), box('ref_code').getAttribute('aria-invalid'), screen.getAllByRole('status').map(({ textContent }) => textContent)]).toEqual([text, null, [text]]);
+    await press('Register');
+    expect(asked).toEqual([{ path: '/web-api/registration/promo-code', body: { code: 'SPRING' } }, { path: '/web-api/registration/fast', body: { country: 'de', ref_code: 'SPRING' } }]);
+  });
+
+  it('looks up no promo code that cannot be sent, and none twice in a tab', async () => {
+    const { type, box, asked } = await show({ '/web-api/registration/promo-code': [200, { isKnown: true }] });
+    for (const typed of ['A B', 'ONE', 'TWO', 'ONE']) {
+      type('ref_code', typed);
+      await act(async () => void fireEvent.blur(box('ref_code')));
+    }
+    expect(asked.map(({ body }) => body)).toEqual([{ code: 'ONE' }, { code: 'TWO' }]);
   });
 
   it('copies login and password, or says that it could not', async () => {
@@ -100,6 +142,15 @@ describe('registration/form', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await press('Save as file');
     expect(await saved[0]?.text()).toBe('Lineup\nLogin: 700\nPassword: fast-Secret-1\n');
+    vi.restoreAllMocks();
+  });
+
+  it('says so where the browser draws no picture of them, and leads to the file', async () => {
+    const { press } = await show();
+    await press('Register');
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await press('Save as picture');
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('The browser could not draw the picture. Save the file instead.');
     vi.restoreAllMocks();
   });
 

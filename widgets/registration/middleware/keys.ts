@@ -1,3 +1,15 @@
 import type { KeptKey } from '../../../runtime/sdk.ts';
 
-export const keys: readonly KeptKey[] = [{ place: 'local', name: 'registration.reminded.v1', class: 'necessary', life: 'kept' }];
+const DAY_SEC = 86_400;
+const ofReferral = (name: string, days: number): KeptKey => ({ place: 'cookie', name, class: 'marketing', life: days * DAY_SEC });
+
+/** The cookies of a referral with their greatest lives. */
+export const keys: readonly KeptKey[] = [
+  { place: 'local', name: 'registration.reminded.v1', class: 'necessary', life: 'kept' },
+  ofReferral('refererid', 60),
+  ofReferral('bf', 1),
+  ofReferral('reflinkid', 60),
+  ofReferral('ref_partner_id', 60),
+  ofReferral('subid', 60),
+  ofReferral('postback_watcher', 30),
+];

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigation, useSite, useT } from '../../../runtime/sdk.ts';
+import { useNavigation, useRuntime, useSite, useT } from '../../../runtime/sdk.ts';
 import { Button } from '../../ui/index.ts';
 import css from './Credentials.module.css';
+import { credentialsPicture } from './credentialsPicture.ts';
 
 export interface CredentialsProps {
   readonly login: string;
@@ -14,6 +15,7 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
   const t = useT();
   const { hold } = useNavigation();
   const { companyName } = useSite();
+  const { dir } = useRuntime();
   const heading = useRef<HTMLHeadingElement>(null);
   const letGo = useRef<() => void>(undefined);
   const [said, setSaid] = useState('');
@@ -29,14 +31,23 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
     const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false);
     setSaid(t(isCopied ? 'registration:fast.copied' : 'registration:fast.notCopied'));
   };
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([`${companyName}\n${text}`], { type: 'text/plain' }));
+  const keep = (blob: Blob, ending: string) => {
+    const address = URL.createObjectURL(blob);
     const link = document.createElement('a');
     link.href = address;
-    link.download = `${companyName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${login}.txt`;
+    link.download = `${companyName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${login}.${ending}`;
     link.click();
     URL.revokeObjectURL(address);
+  };
+  const save = () => {
+    keep(new Blob([`${companyName}\n${text}`], { type: 'text/plain' }), 'txt');
     setSaid(t('registration:fast.saved'));
+  };
+  const draw = async () => {
+    const rows = [{ name: t('registration:fast.login'), value: login }, { name: t('registration:fast.password'), value: password }];
+    const picture = await credentialsPicture({ company: companyName, dir, rows, note: t('registration:fast.pictureNote') }).catch(() => null);
+    if (picture !== null) keep(picture, 'png');
+    setSaid(t(picture === null ? 'registration:fast.notDrawn' : 'registration:fast.drawn'));
   };
   const enter = () => {
     letGo.current?.();
@@ -65,6 +76,9 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
         </Button>
         <Button size="l" icon="download" onClick={save}>
           {t('registration:fast.save')}
+        </Button>
+        <Button size="l" icon="download" onClick={() => void draw()}>
+          {t('registration:fast.picture')}
         </Button>
       </div>
       <p role="status" className={css.said}>

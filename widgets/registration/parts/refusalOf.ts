@@ -7,6 +7,8 @@ export function refusalOf(t: Translate, error: ApiError | null): FormRefusal | n
   const fields = refusedFields(error);
   if (fields.length > 0) return { fields };
   if (error.code === 'REGISTRATION_CLOSED' || error.code === 'REGISTRATION_TYPE_UNKNOWN') return { text: t('registration:error.closed') };
+  if (error.code === 'REGISTRATION_SOCIAL_KNOWN') return { text: t('registration:social.known') };
+  if (error.code === 'REGISTRATION_SOCIAL_OVER') return { text: t('registration:social.over') };
   if (error.code.startsWith('CAPTCHA_')) return { text: t('registration:error.captcha') };
   if (error.status === 429) return { text: error.retryAfterSec === undefined ? t('registration:error.tooMany') : t('registration:error.tooManyFor', { count: error.retryAfterSec }) };
   return { text: t('registration:error.failed') };

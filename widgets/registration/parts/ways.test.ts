@@ -9,6 +9,7 @@ describe('offeredWays', () => {
   });
 
   it('tell of a way that nobody knows, and go on (A-119)', () => {
-    expect(offeredWays({ types: { pigeon: { id: 9, at: 1 }, full: { id: 0, at: 2 } } })).toEqual({ ways: ['full'], unknown: ['pigeon'] });
+    expect(offeredWays({ types: { pigeon: { id: 9, at: 1 }, full: { id: 0, at: 2 } } })).toEqual({ ways: ['full'], hasSocial: false, unknown: ['pigeon'] });
+    expect(offeredWays({ types: { full: { id: 0, at: 2 }, social: { id: 3, at: 3 } } })).toEqual({ ways: ['full'], hasSocial: true, unknown: [] });
   });
 });

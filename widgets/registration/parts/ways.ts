@@ -3,10 +3,14 @@ import { isJsonObject, type JsonObject } from '../../../runtime/sdk.ts';
 /** Ways to register that this code knows. */
 export const WAYS = ['fast', 'phone', 'full'] as const;
 export type Way = (typeof WAYS)[number];
+/** The way by an account elsewhere has no form to begin with. */
+const SOCIAL = 'social';
 
 export interface OfferedWays {
   /** In the order of the site; all of them where it names none. */
   readonly ways: readonly Way[];
+  /** Whether accounts elsewhere are offered besides. */
+  readonly hasSocial: boolean;
   /** What the site names and nobody knows: only told (A-119). */
   readonly unknown: readonly string[];
 }
@@ -14,10 +18,10 @@ export interface OfferedWays {
 /** The ways of a site (`sections.registration.types`). */
 export function offeredWays(registration: JsonObject): OfferedWays {
   const { types } = registration;
-  if (!isJsonObject(types)) return { ways: WAYS, unknown: [] };
+  if (!isJsonObject(types)) return { ways: WAYS, hasSocial: true, unknown: [] };
   const placeOf = (entry: unknown): number => (isJsonObject(entry) && typeof entry['at'] === 'number' ? entry['at'] : 0);
   const names = Object.keys(types).sort((a, b) => placeOf(types[a]) - placeOf(types[b]));
-  return { ways: names.filter(isWay), unknown: names.filter((name) => !isWay(name)) };
+  return { ways: names.filter(isWay), hasSocial: names.includes(SOCIAL), unknown: names.filter((name) => !isWay(name) && name !== SOCIAL) };
 }
 
 function isWay(name: string): name is Way {

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
 import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type CodeAddress, type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone } from '../api/registrationApi.ts';
+import { type CodeAddress, type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postPromoCode, postSocial, type SocialProof } from '../api/registrationApi.ts';
+import { type ReferralStore, referralStore } from './ReferralStore.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
 export type RegistrationStep =
@@ -18,16 +19,35 @@ const FORM: RegistrationStep = { kind: 'form' };
 export class RegistrationStore {
   step: RegistrationStep = FORM;
   private readonly env: StoreEnv;
+  /** Promo codes that were looked up in this tab: a network may ask a few times. */
+  private readonly promoCodes = new Map<string, boolean>();
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env'>(this, { env: false, step: observableRef });
+    makeAutoObservable<this, 'env' | 'referral' | 'promoCodes'>(this, { env: false, promoCodes: false, referral: false, step: observableRef });
+  }
+
+  /** Whether registrations take a promo code. Throws an `ApiError`, also when there were too many questions. */
+  async isPromoCodeKnown(code: string, signal: AbortSignal): Promise<boolean> {
+    const isKnown = this.promoCodes.get(code) ?? (await postPromoCode(this.env.api, code, signal));
+    this.promoCodes.set(code, isKnown);
+    return isKnown;
   }
 
   /** Makes a customer, who is signed in when having seen the password (`enter`). */
   async registerFast(values: Values): Promise<ApiError | null> {
     return await refusalOf(async () => {
-      const registered = await postFast(this.env.api, values);
+      const registered = await this.referral.tell((told) => postFast(this.env.api, { ...values, ...told }));
+      runInAction(() => {
+        this.step = { kind: 'registered', ...registered };
+      });
+    });
+  }
+
+  /** The same for whoever comes from an account elsewhere. */
+  async registerSocial(values: Values, proof: SocialProof): Promise<ApiError | null> {
+    return await refusalOf(async () => {
+      const registered = await this.referral.tell((told) => postSocial(this.env.api, { ...values, ...told }, proof));
       runInAction(() => {
         this.step = { kind: 'registered', ...registered };
       });
@@ -37,7 +57,7 @@ export class RegistrationStore {
   async registerFull(values: Values): Promise<ApiError | null> {
     const email = values['user_email'];
     return await refusalOf(async () => {
-      const { resendAfterSec } = await postFull(this.env.api, values);
+      const { resendAfterSec } = await this.referral.tell((told) => postFull(this.env.api, { ...values, ...told }));
       this.sent({ email: typeof email === 'string' ? email : '' }, resendAfterSec);
     });
   }
@@ -45,7 +65,7 @@ export class RegistrationStore {
   async registerPhone(values: Values): Promise<ApiError | null> {
     const phone = values['user_phone_number'];
     return await refusalOf(async () => {
-      const { resendAfterSec } = await postPhone(this.env.api, values);
+      const { resendAfterSec } = await this.referral.tell((told) => postPhone(this.env.api, { ...values, ...told }));
       this.sent({ phone: typeof phone === 'object' ? phone : { code: '', number: '' } }, resendAfterSec);
     });
   }
@@ -93,6 +113,10 @@ export class RegistrationStore {
 
   clear(): void {
     this.step = FORM;
+  }
+
+  private get referral(): ReferralStore {
+    return this.env.use(referralStore);
   }
 
   private signIn(userId: string): void {

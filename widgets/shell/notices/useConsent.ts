@@ -12,14 +12,14 @@ export interface Consent {
 
 /** Consent to cookies: from the request at first, from the browser's own cookie once it is there to ask. */
 export function useConsent(): Consent {
-  const { facts, kept: browser } = useRuntime();
+  const { facts, kept: browser, nowMs } = useRuntime();
   const { rememberDays } = useSiteSection('cookieClasses');
   const kept = useFact('ui.cookiesAgreeType');
   useEffect(() => facts.set({ 'ui.cookiesAgreeType': browser.consent }), [facts, browser]);
   return {
     kept: typeof kept === 'number' ? kept : 0,
     agree: (type) => {
-      browser.agree(type, (typeof rememberDays === 'number' ? rememberDays : DEFAULT_DAYS) * SECONDS_OF_DAY);
+      browser.agree(type, { maxAgeSec: (typeof rememberDays === 'number' ? rememberDays : DEFAULT_DAYS) * SECONDS_OF_DAY, nowMs: nowMs() });
       facts.set({ 'ui.cookiesAgreeType': type });
     },
   };

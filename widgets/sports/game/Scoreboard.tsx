@@ -108,7 +108,7 @@ function Marks({ red, isServing }: { readonly red: number; readonly isServing: b
     <span className={css.marks}>
       {red > 0 && (
         <span className={css.red}>
-          <Icon name="card-filled" size="s" label={t('game:red-cards', { count: red })} />
+          <span role="img" aria-label={t('game:red-cards', { count: red })} className={css.card} />
           {red > 1 && <span aria-hidden="true">{red}</span>}
         </span>
       )}

@@ -1,9 +1,10 @@
-import { anchorOf } from '../../../language/markdown/anchorOf.ts';
-import { headingsIn, hrefsIn } from '../../../language/content/readPassage.ts';
+import { anchorsIn, hrefsIn } from '../../../language/content/readPassage.ts';
+import { collectionPath } from '../../../language/content/shownEntries.ts';
 import { isMarkdownSiteLink } from '../../../language/markdown/markdown.ts';
 import type { BrandModel } from '../../../language/release/index.ts';
 import { addressesOf } from '../../model/addresses.ts';
 import { type CheckedPassage, contentWords, entriesOf, passageOf, rangeInText } from '../../model/content.ts';
+import { placeIn } from '../../model/tree.ts';
 import { didYouMean } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -13,7 +14,9 @@ export const rule: BrandRule = {
   severity: 'warning',
   scope: 'brand',
   check(model, _vocabulary, report) {
-    for (const { id, languages } of entriesOf(model)) {
+    for (const { id, languages, merged, file: { button } } of entriesOf(model)) {
+      const lost = button && faultOf(button.href, undefined, languages[0] ?? '', model);
+      if (lost) report({ ...placeIn(merged, '/button/href'), subject: `${id} button`, message: `The button of the entry "${id}" leads to "${button.href}", which ${lost.what}.`, help: lost.help });
       for (const language of languages) {
         const passage = passageOf(model, id, language);
         for (const href of passage ? hrefsIn(passage.nodes) : []) {
@@ -30,10 +33,10 @@ interface LinkFault {
   readonly help: string;
 }
 
-function faultOf(href: string, passage: CheckedPassage, language: string, model: BrandModel): LinkFault | undefined {
+function faultOf(href: string, passage: CheckedPassage | undefined, language: string, model: BrandModel): LinkFault | undefined {
   if (!isMarkdownSiteLink(href)) return undefined;
   const [address = '', anchor = ''] = href.split('#');
-  if (address === '') return anchorFault(anchor, passage);
+  if (address === '') return passage && anchorFault(anchor, passage);
   const [path = '', query] = address.split('?');
   const { matcher, routes, endsAtPage, hasMoved } = addressesOf(model);
   const route = matcher.match(path)?.route;
@@ -43,7 +46,8 @@ function faultOf(href: string, passage: CheckedPassage, language: string, model:
   const { requires } = route?.meta ?? {};
   if (requires !== undefined && model.siteFacts[requires] === false) return { what: 'is no page of this brand', help: `The page is there where "${requires}" is true: link elsewhere, or leave the link out.` };
   const [collection] = Object.entries(contentWords(model.site, 'collections')).find(([, { page }]) => page !== undefined && page === route?.pageId) ?? [];
-  const slug = /^[^/]+\/([a-z][a-z0-9-]*)$/.exec(path)?.[1];
+  const base = route && `${collectionPath(route)}/`;
+  const slug = base !== undefined && path.startsWith(base) ? /^[a-z][a-z0-9-]*$/.exec(path.slice(base.length))?.[0] : undefined;
   if (collection === undefined || slug === undefined) return undefined;
   const other = passageOf(model, `${collection}/${slug}`, language);
   if (!other) return { what: `is no entry of "${collection}" in this language`, help: didYouMean(slug, model.files.ids('content').flatMap((id) => (id.startsWith(`${collection}/`) ? [id.slice(collection.length + 1)] : [])), 'Link to an entry that is there.').help };
@@ -51,6 +55,6 @@ function faultOf(href: string, passage: CheckedPassage, language: string, model:
 }
 
 function anchorFault(anchor: string, { nodes }: CheckedPassage): LinkFault | undefined {
-  const anchors = headingsIn(nodes).map(anchorOf);
+  const anchors = anchorsIn(nodes);
   return anchors.includes(anchor) ? undefined : { what: 'is no heading of that text', help: didYouMean(anchor, anchors, anchors.length > 0 ? `Its headings: ${anchors.map((name) => `#${name}`).join(', ')}.` : 'The text has no headings.').help };
 }

@@ -1,3 +1,4 @@
+import { groupsOf } from '../../../language/content/collectionGroups.ts';
 import { contentWords, entriesOf } from '../../model/content.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean, listed } from '../../model/words.ts';
@@ -21,6 +22,8 @@ export const rule: BrandRule = {
         continue;
       }
       for (const [at, tag] of (file.tags ?? []).entries()) if (tags?.includes(tag) !== true) report({ ...below(placeIn(merged, '/tags'), `/${at}`), ...missing('tag', tag, tags) });
+      const groups = groupsOf(contentWords(model.site, 'collections')[collection]).map(({ id: name }) => name);
+      if (file.group !== undefined && !groups.includes(file.group)) report({ ...placeIn(merged, '/group'), ...missing('group', file.group, groups) });
       if (file.product !== undefined && products?.includes(file.product) !== true) report({ ...placeIn(merged, '/product'), ...missing('product', file.product, products) });
     }
   },

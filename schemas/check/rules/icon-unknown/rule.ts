@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { IdentityMemo } from '../../../language/release/index.ts';
+import { entriesOf } from '../../model/content.ts';
 import { propsOfType } from '../../model/links.ts';
 import { PageMemo } from '../../model/PageMemo.ts';
 import { placeIn } from '../../model/tree.ts';
@@ -18,6 +19,9 @@ export const rule: BrandRule = {
     const onPages = memo.onTrees(model, [icons, catalogue], (tree) => propsOfType('icon', tree, catalogue).flatMap(({ href: name, node, pointer, at }) =>
       icons.includes(name) ? [] : [{ ...at(pointer), node, routes: tree.kind === 'page' ? [tree.id] : [], subject: name, message: `Node "${node}" has the icon "${name}", which is not drawn.`, ...words(name) }]));
     for (const finding of onPages) report(finding);
+    for (const { id, merged, file: { icon } } of entriesOf(model)) {
+      if (icon !== undefined && !icons.includes(icon)) report({ ...placeIn(merged, '/icon'), subject: icon, message: `The entry "${id}" has the icon "${icon}", which is not drawn.`, ...words(icon) });
+    }
     const site = model.files.get('site');
     if (!site) return;
     for (const { name, pointer } of ofSites.get([site], () => iconsIn(site.value))) {

@@ -41,7 +41,7 @@ function linkedFrom(tree: Tree, catalogue: WidgetCatalogue, matcher: Matcher): r
 const links = new PageMemo<string>();
 const reachable = new PageMemo<ModelPage>();
 
-/** Home and pages with parameters are reached in other ways; signed-in pages by the widgets of the account. */
-function needsLink({ file: { route, draft }, source }: ModelPage): boolean {
-  return draft !== true && route !== undefined && route.path !== '' && !route.path.includes(':') && (route.access ?? 'any') === 'any' && source.layoutId === 'default';
+/** Home and pages with parameters are reached in other ways; signed-in pages by the widgets of the account; pages that no search may show are led to by guards. */
+function needsLink({ file: { route, draft, head }, source }: ModelPage): boolean {
+  return draft !== true && head?.robots !== 'noindex' && route !== undefined && route.path !== '' && !route.path.includes(':') && (route.access ?? 'any') === 'any' && source.layoutId === 'default';
 }

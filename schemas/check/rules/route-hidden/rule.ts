@@ -18,7 +18,8 @@ export const rule: BrandRule = {
     const merged = model.files.get('redirects');
     for (const { redirect, id, sample } of byRedirects) {
       const written = Object.entries(fileIfThere('redirects', merged)?.redirects ?? {}).find(([, entry]) => entry.from === redirect.from && entry.to === redirect.to);
-      if (merged && written) report({ ...placeIn(merged, `/redirects${pointerStep(written[0])}/from`), routes: [id], subject: `${written[0]} ${id}`, message: `The redirect "${written[0]}" hides the page "${id}": "/${sample}" leads elsewhere.`, help: 'Redirect from an address that no page has, or take the page away.' });
+      // Where a rule decides, one flag gives an address to one page or to another: that is meant.
+      if (merged && written && written[1].when === undefined) report({ ...placeIn(merged, `/redirects${pointerStep(written[0])}/from`), routes: [id], subject: `${written[0]} ${id}`, message: `The redirect "${written[0]}" hides the page "${id}": "/${sample}" leads elsewhere.`, help: 'Redirect from an address that no page has, or take the page away.' });
     }
     for (const { id, at, other, sample } of byPages) {
       const page = model.pages.get(id);

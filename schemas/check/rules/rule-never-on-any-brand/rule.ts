@@ -18,9 +18,9 @@ export const rule: ProjectRule = {
   severity: 'warning',
   scope: 'project',
   yieldsTo: ['promise/broken'],
-  check(_project, { models, isAnyBroken }, report) {
-    // What a brand that cannot be read would show is not known.
-    if (isAnyBroken) return;
+  check(project, { models, isAnyBroken }, report) {
+    // What a brand that cannot be read would show is not known, nor what a site without its base says (LU1101).
+    if (isAnyBroken || !project.files.has('base/site.json')) return;
     const seen = new Set<string>();
     const ofModels = new Map(models.map((model) => [model, impossibleIn(model)] as const));
     for (const { node, tree, place } of [...ofModels.values()].flat()) {
@@ -46,7 +46,7 @@ const memo = new PageMemo<Impossible>();
 function impossibleIn(model: BrandModel): readonly Impossible[] {
   const [facts, rules] = [model.files.get('facts'), model.files.get('rules')];
   const known = rulesOfBrands.get([facts, rules], () => new WeakMap());
-  return memo.onTrees(model, [facts, rules, model.files.get('brand')], (tree) => {
+  return memo.onTrees(model, [facts, rules, model.siteFacts], (tree) => {
     const written = known.get(tree) ?? rulesOf(tree).filter(({ rule: when }) => readsBrand(when as Rule, model));
     known.set(tree, written);
     return written.flatMap(({ rule: when, node: id, at }) => {
