@@ -31,7 +31,7 @@ import { createClock } from './browserClock.ts';
 import { tabCodeReload } from './codeReload.ts';
 import { createEventSender, createReporter } from './browserReport.ts';
 import { createRuntime } from './createRuntime.ts';
-import { fetchStart, NoSiteConfigError } from './fetchStart.ts';
+import { fetchStart, NoSiteConfigError, ReleaseGoneError } from './fetchStart.ts';
 import { followReleases } from './followReleases.ts';
 import { followSession } from './followSession.ts';
 import { markJoinedStyles } from './joinedStyles.ts';
@@ -46,7 +46,7 @@ const reloadForCode = tabCodeReload();
 /** The widgets of the page that is shown: what it cannot have loads it anew. What is only foreseen may fail. */
 const pageRegistry: WidgetRegistry = {
   ...browserRegistry,
-  ensure: async (types) => await browserRegistry.ensure(types).catch(handleCodeFailure),
+  ensure: async (types) => await browserRegistry.ensure(types).catch(loadAnewForMissing),
 };
 const EVENTS_URL = '/bff-api/analytics/events';
 
@@ -56,10 +56,10 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   setPageLoading(state.loading);
   browserRegistry.locate(state.widgetModules);
   const [manifest, texts] = await Promise.all([
-    fetchStart<SiteManifest>(state.manifestUrl, { retries: configRetries, delayMs, timeoutMs: API_TIMEOUT_MS }).catch((error: unknown) => {
+    fetchStart<SiteManifest>(state.manifestUrl, { retries: configRetries, delayMs, timeoutMs: API_TIMEOUT_MS }).catch(loadAnewForMissing).catch((error: unknown) => {
       throw new NoSiteConfigError(error);
     }),
-    fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: textsRetries, delayMs, timeoutMs: API_TIMEOUT_MS }),
+    fetchStart<Record<string, Record<string, string>>>(state.textsUrl, { retries: textsRetries, delayMs, timeoutMs: API_TIMEOUT_MS }).catch(loadAnewForMissing),
     atNextTask().then(() => browserRegistry.ensure(neededWidgets(state.plan, new FactStore(state.facts)).eager)),
   ]);
   await atNextTask();
@@ -171,7 +171,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
         // An error boundary has it; it may be code that did not come.
         onCaughtError: (error) => {
           console.error(error);
-          void handleCodeFailure(error).catch(() => undefined);
+          void loadAnewForMissing(error).catch(() => undefined);
         },
         onRecoverableError: (error) => report({ code: 'HYDRATION_RECOVERED', message: error instanceof Error ? error.message : String(error) }),
       },
@@ -216,10 +216,10 @@ function fetchSprite(): void {
   if (url !== undefined) whenIdle(() => void fetch(url).catch(() => undefined));
 }
 
-/** Code that could not be fetched loads the page anew, where that is allowed; rejects with what it was given all the same. */
-async function handleCodeFailure(error: unknown): Promise<never> {
+/** Code that could not be fetched, or a release that has gone, loads the page anew, where that is allowed; rejects with what it was given all the same. */
+async function loadAnewForMissing(error: unknown): Promise<never> {
   // Until the new page is there nothing else is worth saying.
-  if (error instanceof CodeMissingError && (await reloadForCode())) await new Promise(() => undefined);
+  if ((error instanceof CodeMissingError || error instanceof ReleaseGoneError) && (await reloadForCode())) await new Promise(() => undefined);
   throw error;
 }
 
@@ -235,7 +235,7 @@ if (root && stateElement?.textContent) {
   const { textContent } = stateElement;
   // Running this script took a phone long enough.
   nextTask(() => {
-    boot(root, JSON.parse(textContent) as PageState).catch(handleCodeFailure).catch((error: unknown) => {
+    boot(root, JSON.parse(textContent) as PageState).catch(loadAnewForMissing).catch((error: unknown) => {
       showStartFailure(document, error);
       throw error;
     });

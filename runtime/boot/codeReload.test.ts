@@ -26,6 +26,12 @@ describe('the reload for code that is missing (A-130)', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('is one for several things that are missing at once, and all of them wait for it', async () => {
+    const reloadOnce = page();
+    expect(await Promise.all([reloadOnce(), reloadOnce()])).toEqual([true, true]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('A-144: happens at most once in the time that the site says', async () => {
     guardMs = 5 * MINUTE_MS;
     await page()();

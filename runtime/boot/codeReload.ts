@@ -21,14 +21,18 @@ export type CodeReload = () => Promise<boolean>;
 
 export function createCodeReload({ area, nowMs, isReachable, reload, guardMs }: CodeReloadParts): CodeReload {
   const kept = area && keptIn(area);
+  // Several things may be missing at once.
+  let isLeaving = false;
   return async () => {
     if (!kept || !(await isReachable())) return false;
+    if (isLeaving) return true;
     const now = nowMs();
     const lastMs = kept.get(GUARD_KEY);
     if (typeof lastMs === 'number' && now >= lastMs && now - lastMs < guardMs()) return false;
     kept.set(GUARD_KEY, now);
     // A full storage has not kept it.
     if (kept.get(GUARD_KEY) !== now) return false;
+    isLeaving = true;
     reload();
     return true;
   };

@@ -9,6 +9,11 @@ export class NoSiteConfigError extends Error {
   }
 }
 
+/** What the page was made of is no longer served: the page has been kept longer than its release, or its host has become another brand's. */
+export class ReleaseGoneError extends Error {
+  override readonly name = 'ReleaseGoneError';
+}
+
 export interface StartFetching {
   /** Further attempts after the first. */
   readonly retries: number;
@@ -20,16 +25,21 @@ export interface StartFetching {
 
 /**
  * A JSON file that the page cannot start without. What got no answer, or one that a busy platform gives, is asked for again;
- * any other answer is final. Rejects with the last failure.
+ * any other answer is final. Rejects with the last failure, a ReleaseGoneError when there is no such file.
  */
 export async function fetchStart<T>(url: string, { retries, delayMs, timeoutMs }: StartFetching): Promise<T> {
   for (let left = retries; ; left -= 1) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).then(
-      async (response) => (response.ok ? { json: (await response.json()) as T } : { error: new Error(`${url} answered ${response.status}`), isFinal: !RETRIED_STATUS.has(response.status) }),
+      async (response) => (response.ok ? { json: (await response.json()) as T } : { error: refusalOf(url, response), isFinal: !RETRIED_STATUS.has(response.status) }),
       (error: unknown) => ({ error, isFinal: false }),
     ).catch((error: unknown) => ({ error, isFinal: false }));
     if ('json' in answer) return answer.json;
     if (answer.isFinal || left === 0) throw answer.error;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
+}
+
+function refusalOf(url: string, { status }: Response): Error {
+  const message = `${url} answered ${status}`;
+  return status === 404 ? new ReleaseGoneError(message) : new Error(message);
 }

@@ -48,6 +48,19 @@ describe('islands of a page that the server rendered', () => {
     expect(loadCode).toHaveBeenCalledTimes(1);
   });
 
+  it('wake at the first Tab key what waits to be seen, and let what is opened sleep', async () => {
+    const islands = new BrowserIslands(pageOf('a', 'b'));
+    const loadCode = { a: vi.fn(async () => undefined), b: vi.fn(async () => undefined) };
+    islands.gateFor(lateNode('a'), loadCode.a);
+    islands.gateFor({ ...lateNode('b'), hydrate: 'opened' }, loadCode.b);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(loadCode.a).not.toHaveBeenCalled();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    await vi.waitFor(() => expect(loadCode.a).toHaveBeenCalledTimes(1));
+    expect(loadCode.b).not.toHaveBeenCalled();
+  });
+
   it('keep the gate of a node whose parent is rendered anew', () => {
     const islands = new BrowserIslands(pageOf('a'));
     const gate = islands.gateFor(lateNode('a'), async () => undefined);

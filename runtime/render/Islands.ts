@@ -66,13 +66,15 @@ interface Sleeping {
   readonly element: Element;
   readonly gate: IslandGate;
   readonly turn?: IslandTurn;
+  /** Opens when it is seen. */
+  readonly isSeenFirst?: boolean;
   clicks: HTMLElement[];
 }
 
 /**
  * Islands of a page that the server rendered. Parts that hydrate at load do so in turns; a late one when its element is
- * seen or the browser is idle, or not before somebody comes to it; and each at once when the pointer, a finger or the focus reaches it. A click that comes
- * before hydration has ended is kept and done again after it.
+ * seen or the browser is idle, or not before somebody comes to it; and each at once when the pointer, a finger or the focus reaches it. Whoever goes with
+ * the Tab key has all that would wait to be seen. A click that comes before hydration has ended is kept and done again after it.
  */
 export class BrowserIslands implements Islands {
   readonly #root: Element;
@@ -106,6 +108,8 @@ export class BrowserIslands implements Islands {
       root.addEventListener(type, (event) => this.#openAt(event.target), { passive: true, capture: true });
     }
     root.addEventListener('click', (event) => this.#keepClick(event), { capture: true });
+    // The Tab key goes past what has no stops yet, and the page scrolls only to where it lands.
+    root.ownerDocument.addEventListener('keydown', ({ key }) => key === 'Tab' && this.#openForKeys());
   }
 
   gateFor(node: PlanNode, loadCode: () => Promise<void>): IslandGate | undefined {
@@ -117,7 +121,7 @@ export class BrowserIslands implements Islands {
     if (!element) return undefined;
     this.#rendered.delete(node.id);
     const gate = createGate(loadCode);
-    this.#sleeping.set(node.id, { element, gate, clicks: [] });
+    this.#sleeping.set(node.id, { element, gate, isSeenFirst: node.hydrate === 'visible', clicks: [] });
     if (node.hydrate === 'visible') this.#seen.observe(element);
     else if (node.hydrate === 'idle') whenIdle(() => openQuietly(gate));
     return gate;
@@ -196,6 +200,10 @@ export class BrowserIslands implements Islands {
   #openAt(target: EventTarget | null): void {
     const sleeping = this.#find(target);
     if (sleeping) openQuietly(sleeping.gate);
+  }
+
+  #openForKeys(): void {
+    for (const { gate, isSeenFirst } of this.#sleeping.values()) if (isSeenFirst) whenIdle(() => openQuietly(gate));
   }
 
   #keepClick(event: Event): void {

@@ -17,6 +17,8 @@ for (const width of [1366, 390]) {
     await visit(page, siteUrl('aurora', '/en/account'));
     const card = page.locator('[data-widget="protection/methods"]');
     const dialog = card.getByRole('dialog');
+    // Nobody scrolls here: the Tab key alone brings the card to life.
+    await page.keyboard.press('Tab');
     await card.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
     await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
     const box = dialog.getByRole('textbox', { name: 'Code from the app' });

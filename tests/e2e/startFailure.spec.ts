@@ -51,3 +51,21 @@ test('a page whose widgets cannot be fetched asks five times, loads itself anew 
   // Five of each load of the page, and perhaps its preload.
   await expect.poll(() => tries).toBeGreaterThanOrEqual(10);
 });
+
+test('a page whose release is no longer served loads itself anew, once, and starts', async ({ page, context, siteUrl, siteFetch, problems }) => {
+  problems.allow(/Failed to load resource.*404|^status 404: GET .*v=0{24}|preloaded using link preload but not used/);
+  await answerNotices(context, siteUrl('aurora'));
+  const GONE = '0'.repeat(24);
+  const { text, headers } = await siteFetch('aurora', '/en/line');
+  const [, release = ''] = /v=([0-9a-f]{24})/.exec(text) ?? [];
+  expect(release).not.toBe('');
+  let loads = 0;
+  await page.route('**/en/line', async (route) => {
+    loads += 1;
+    // As a browser has kept it for longer than a day.
+    await (loads === 1 ? route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': headers['content-security-policy'] ?? '' }, body: text.replaceAll(release, GONE) }) : route.continue());
+  });
+  await page.goto(siteUrl('aurora', '/en/line'));
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  expect(loads).toBe(2);
+});
