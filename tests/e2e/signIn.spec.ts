@@ -158,6 +158,8 @@ for (const width of [390, 1366]) {
     const dialog = page.getByRole('dialog', { name: 'Sign in' });
     const button = dialog.getByRole('button', { name: 'Sign in', exact: true });
     await button.waitFor();
+    // The dialog itself moves in.
+    await dialog.evaluate(async (element) => await Promise.all(element.getAnimations().map(async ({ finished }) => await finished)));
     const before = await button.boundingBox();
     await expect(dialog.getByRole('link', { name: /^Continue with/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
