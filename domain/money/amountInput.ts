@@ -1,4 +1,5 @@
-import { type Minor, minorOfText } from './minor.ts';
+import type { Currency } from './currency.ts';
+import { type Minor, minorOfText, minorText } from './minor.ts';
 
 const SEPARATOR = /[.,٫]/;
 const NOT_A_DIGIT = /\D/g;
@@ -22,6 +23,11 @@ export function cleanAmountText(typed: string, minorDigits: number): string {
 export function readAmount(typed: string, minorDigits: number): Minor | undefined {
   const text = cleanAmountText(typed, minorDigits);
   return text === '' ? undefined : minorOfText(text.replace(/\.$/, ''), minorDigits);
+}
+
+/** What a field shows for an amount: whole units without their zeros. */
+export function amountText(amountMinor: Minor, { minorDigits }: Pick<Currency, 'minorDigits'>): string {
+  return minorText(amountMinor, minorDigits).replace(/\.0+$/, '');
 }
 
 /** An arrow key or a step button (U16): one step up or down, kept between the limits; an empty field counts as zero. */

@@ -45,9 +45,11 @@ export interface ApiAnswer<T> {
   readonly response: { readonly status: number; readonly headers?: Headers };
 }
 
-/** Data of a good answer; throws an `ApiError` otherwise, so that feeds, queries and forms see one kind of failure. */
+const NO_CONTENT = 204;
+
+/** Data of a good answer, undefined for one that has none to give (204); throws an `ApiError` otherwise, so that feeds, queries and forms see one kind of failure. */
 export function requireAnswer<T>({ data, error, response }: ApiAnswer<T>): T {
-  if (data !== undefined) return data;
+  if (data !== undefined || response.status === NO_CONTENT) return data as T;
   const code = isJsonObject(error) && typeof error['code'] === 'string' ? error['code'] : NO_ANSWER;
   const waits = Number(response.headers?.get('retry-after'));
   throw new ApiError(response.status, code, Number.isFinite(waits) && waits > 0 ? waits : undefined, error);

@@ -111,7 +111,9 @@ test('by phone: with the code of the message, and a login and password that are 
   await form(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(form(page).locator('dd').first()).toHaveText(`+33${number}`);
   await form(page).getByRole('button', { name: 'I have kept them, continue' }).click();
-  await expect(page).not.toHaveURL(/registration/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you want a deposit limit?' }), 'who is new is asked for a limit (T19)').toBeVisible();
+  await page.getByRole('link', { name: 'Go on without a limit' }).click();
+  await expect(page).toHaveURL(/\/en$/);
 });
 
 test('has no bottom navigation on a phone, which other pages have', async ({ page, context, siteUrl }) => {

@@ -41,6 +41,7 @@ test('at 390 px: cancelling loses nothing, an unproved mailbox is not used, regi
   const login = await form.locator('dd').first().textContent();
   expect(login, 'the id, not the mailbox').toMatch(/^\d{8}$/);
   await form.getByRole('button', { name: 'I have kept them, continue' }).click();
+  await page.getByRole('link', { name: 'Go on without a limit' }).click();
   await expect(page).toHaveURL(/\/en\/live/);
   await expect(account(page)).toBeVisible();
 

@@ -1,6 +1,7 @@
+import { NO_LIMIT } from '../../../domain/account/index.ts';
 import type { AnswerOf, OperationId } from '../../platform/contract/contract.ts';
 import { banLevelOf, MADE_UP_CUSTOMER, type Preview } from '../../platform/previews/preview.ts';
-import { sectionObject, termsOf } from '../../platform/sites/siteOf.ts';
+import { sectionObject, sectionValue, termsOf } from '../../platform/sites/siteOf.ts';
 
 type Answers = { readonly [Id in OperationId]?: AnswerOf<Id> };
 
@@ -46,9 +47,19 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     listMovements: { account, openingMinor: BALANCE, closingMinor: BALANCE, total: 0, page: 1, pageSize: PAGE_SIZE, movements: [] },
     getPrepaid: { availablePrepaidAmount: 0, outstandingMinor: 0 },
     listPromoCodes: { promoCodes: [] },
+    readLimits: { limitsData: limitsOf(release, account.iso) },
     listCoupons: { coupons: [], total: 0, page: 1, pageSize: PAGE_SIZE, totals: [], lastChangeUtc: null },
     findCoupon: { state: 'unknown', coupon: null, refusal: null },
   };
+}
+
+/** None is set. */
+function limitsOf(release: Preview['release'], iso: string): AnswerOf<'readLimits'>['limitsData'] {
+  const types = sectionValue(release, 'limits', 'types');
+  return (Array.isArray(types) ? types : []).map((type) => ({
+    type: Number(type), limitType: 0, limitValue: NO_LIMIT, limitState: 'INACTIVE', startedAt: null, endsAt: null, limitBalance: null, used: 0, freeAt: null,
+    needApprove: false, selfExcludeReason: null, availableValues: [], measure: iso,
+  }));
 }
 
 /** In the currency that the brand opens accounts in. */

@@ -24,6 +24,12 @@ export function languageOf(release: Release, asked: string | undefined): string 
   return asked !== undefined && enabledLanguages.includes(asked) ? asked : defaultLanguage;
 }
 
+/** The language in which the page that calls is shown (`X-Language`), else the given one, where the brand offers it. */
+export function pageLanguageOf(release: Release, { headers }: Pick<FastifyRequest, 'headers'>, otherwise?: string): string {
+  const asked = headers['x-language'];
+  return languageOf(release, typeof asked === 'string' ? asked : otherwise);
+}
+
 /** A value of `site.sections`, by the path to it; undefined where the config has none. */
 export function sectionValue(release: Release, ...path: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = release.manifest.site.sections;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
-import { languageOf, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
+import { pageLanguageOf, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { offeredCurrencies } from './accountWire.ts';
 
@@ -58,8 +58,6 @@ export async function hasOpenBets({ ports }: Pick<Parts, 'ports'>, trx: Db, acco
 /** Refusals are answers with a message, in the language that the page asks in. */
 export function refusal({ releases }: Pick<Parts, 'releases'>, request: FastifyRequest, name: Refusal): Done {
   const release = siteOf(releases, request);
-  const asked = request.headers['x-language'];
-  const language = languageOf(release, typeof asked === 'string' ? asked : undefined);
-  const message = withTexts(release, language, sectionValue(release, 'account', 'refusals', name) ?? null);
+  const message = withTexts(release, pageLanguageOf(release, request), sectionValue(release, 'account', 'refusals', name) ?? null);
   return { success: false, ...(typeof message === 'string' ? { message } : {}) };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestErrors } from '../../platform/errors/coreErrors.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
-import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
+import { languageOf, pageLanguageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { advanceStateOf, hasOpenBets, openSince } from './advances.ts';
 import { deadlineKinds } from './couponDeadlines.ts';
@@ -186,6 +186,5 @@ function registerSuspensions(app: FastifyInstance, platform: Platform): void {
 
 /** The language of the page that asks, else of the visitor's cookie; coupons of another one are named anew when they are read. */
 function languageOfRequest({ releases }: Platform, request: FastifyRequest): string {
-  const asked = request.headers['x-language'];
-  return languageOf(siteOf(releases, request), typeof asked === 'string' ? asked : request.cookies['lng']);
+  return pageLanguageOf(siteOf(releases, request), request, request.cookies['lng']);
 }

@@ -1,11 +1,15 @@
-import { currencyOf } from '../../../domain/money/index.ts';
+import { limitTypes, NO_LIMIT } from '../../../domain/account/index.ts';
+import { accountType, currencyOf } from '../../../domain/money/index.ts';
 import { divide, floor, multiply, type Rational, rational } from '../../../domain/exact/Rational.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
+import type { MoneyLimitState } from '../../ports/limitPorts.ts';
 import type { CustomerAccount, MoneyCategory } from '../../ports/moneyPort.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db } from '../../platform/service.ts';
+import { accountsOf } from './accounts.ts';
+import { moneyErrors } from './ledgerErrors.ts';
 
 const HOUR_MS = 3_600_000;
-/** A-56: compared by identity, never by size. */
-const NO_LIMIT = 999_999_999;
 
 /** What a limit counts over a rolling window (A-60): unsettled stakes are lost until they return. */
 interface LimitRule {
@@ -20,14 +24,14 @@ const STAKES: readonly MoneyCategory[] = ['stake', 'refund'];
 /** A free stake is given as a bonus and then staked: nothing of the customer's is lost. An advance is, once it is staked. */
 const LOSSES: readonly MoneyCategory[] = ['stake', 'refund', 'payout', 'correction', 'bonus'];
 const WINDOWS = [24 * HOUR_MS, 168 * HOUR_MS, 720 * HOUR_MS];
-const three = (first: number, rule: Omit<LimitRule, 'windowMs'>): readonly (readonly [number, LimitRule])[] =>
-  WINDOWS.map((windowMs, index) => [first + index, { ...rule, windowMs }]);
+const three = (types: readonly number[], rule: Omit<LimitRule, 'windowMs'>): readonly (readonly [number, LimitRule])[] =>
+  WINDOWS.flatMap((windowMs, index) => types.slice(index, index + 1).map((type) => [type, { ...rule, windowMs }] as const));
 
 /** Types of spec section 3: wagering 1 to 3, loss 10 to 12, deposit 20 to 22. */
 const rules: ReadonlyMap<number, LimitRule> = new Map([
-  ...three(1, { action: 'stake', counts: STAKES, sign: -1 }),
-  ...three(10, { action: 'stake', counts: LOSSES, sign: -1 }),
-  ...three(20, { action: 'deposit', counts: ['deposit'], sign: 1 }),
+  ...three(limitTypes.wagering, { action: 'stake', counts: STAKES, sign: -1 }),
+  ...three(limitTypes.loss, { action: 'stake', counts: LOSSES, sign: -1 }),
+  ...three(limitTypes.deposit, { action: 'deposit', counts: ['deposit'], sign: 1 }),
 ]);
 
 /** What is left of a limit; minor units of `iso`, the currency of the account that was asked for. */
@@ -86,6 +90,22 @@ async function leftOf(trx: Db, account: CustomerAccount, { type, valueMinor, rul
   };
 }
 
+/** How far limits are used, for whoever has set them; in the order of the asked types. Throws for whom the ledger does not know. */
+export async function readLimits(executor: Db, customer: CustomerKey, types: readonly number[], nowMs: number): Promise<readonly MoneyLimitState[]> {
+  const main = (await accountsOf(executor, customer)).find(({ type }) => type === accountType.main);
+  if (!main) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
+  const rows = await executor.selectFrom('ledger_limits').select(['type', 'value_minor'])
+    .where('operator_id', '=', customer.operatorId).where('user_id', '=', customer.userId).execute();
+  const states: MoneyLimitState[] = [];
+  for (const type of types) {
+    const rule = ruleOf(type);
+    const valueMinor = rows.find((row) => row.type === type)?.value_minor ?? NO_LIMIT;
+    const { leftMinor, ...state } = await leftOf(executor, main, { type, valueMinor, rule, mainIso: main.iso, nowMs });
+    states.push({ ...state, leftMinor: valueMinor === NO_LIMIT ? null : leftMinor });
+  }
+  return states;
+}
+
 async function mainIsoOf(trx: Db, { operatorId, userId, iso }: CustomerAccount): Promise<string> {
   const main = await trx.selectFrom('ledger_accounts').select('iso').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('type', '=', 0).executeTakeFirst();
   return main?.iso ?? iso;
@@ -106,11 +126,17 @@ function worthIn(amountMinor: number, from: string, to: string): number {
  * Whether it may be loosened is not this function's question. Throws a `RangeError` for a type that is not the ledger's.
  */
 export async function setLimit(trx: Db, { operatorId, userId }: { readonly operatorId: string; readonly userId: string }, type: number, valueMinor: number | null): Promise<void> {
-  if (!rules.has(type)) throw new RangeError(`The limit type ${type} is none of the ledger's.`);
-  if (valueMinor === null) {
+  ruleOf(type);
+  if (valueMinor === null || valueMinor === NO_LIMIT) {
     await trx.deleteFrom('ledger_limits').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('type', '=', type).execute();
     return;
   }
   await trx.insertInto('ledger_limits').values({ operator_id: operatorId, user_id: userId, type, value_minor: valueMinor })
     .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'type']).doUpdateSet({ value_minor: valueMinor })).execute();
+}
+
+function ruleOf(type: number): LimitRule {
+  const rule = rules.get(type);
+  if (!rule) throw new RangeError(`The limit type ${type} is none of the ledger's.`);
+  return rule;
 }

@@ -8,6 +8,7 @@ import { auditMigrations } from './auditTables.ts';
 import { createMoney } from './createMoney.ts';
 import { moneyErrors } from './ledgerErrors.ts';
 import { migrations } from './ledgerTables.ts';
+import { readLimits, setLimit } from './limits.ts';
 import { balanceBefore, countMovements, movementsOf } from './statements.ts';
 
 const AUDIT = 'ledger.audit';
@@ -38,6 +39,7 @@ export const service: ServiceDefinition = {
   },
   register(_app, platform) {
     platform.ports.provide('money', createMoney(platform));
+    platform.ports.provide('moneyLimits', { read: readLimits, set: setLimit });
     platform.ports.provide('statements', { account: findAccount, movements: movementsOf, count: countMovements, balanceBefore });
     const gauge = new Gauge({ name: 'lineup_ledger_wrong', help: 'Accounts and transfers that the last audit found wrong', registers: [platform.metrics.registry] });
     gauges.set(platform, gauge);

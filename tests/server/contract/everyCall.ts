@@ -6,6 +6,7 @@ import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } fro
 import { exampleCalls } from './exampleCalls.ts';
 import { factorCalls, type KnownFactors, learnFactors } from './factorCalls.ts';
 import { bindingCalls, type KnownBindings, learnBindings } from './bindingCalls.ts';
+import { type KnownLimits, learnLimits, limitCalls } from './limitCalls.ts';
 import { type KnownRecoveries, learnRecoveries, recoveryCalls } from './recoveryCalls.ts';
 import { type KnownRegistrations, learnRegistrations, registrationCalls } from './registrationCalls.ts';
 import { HOST, send } from './send.ts';
@@ -37,6 +38,7 @@ export interface Known {
   readonly sms: KnownSms;
   readonly recoveries: KnownRecoveries;
   readonly bindings: KnownBindings;
+  readonly limits: KnownLimits;
   readonly factors: KnownFactors;
   readonly qr: KnownQr;
   readonly social: KnownSocial;
@@ -60,6 +62,7 @@ function listedCalls(known: Known) {
     ...smsCalls(known.sms),
     ...recoveryCalls(known.recoveries),
     ...bindingCalls(known.bindings),
+    ...limitCalls(known.limits),
     ...factorCalls(known.factors),
     ...qrCalls(known.qr),
     ...socialCalls(known.social),
@@ -144,6 +147,7 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     sms: await learnSms(app),
     recoveries: await learnRecoveries(app, platform.ports),
     bindings: await learnBindings(app),
+    limits: await learnLimits(app),
     factors: await learnFactors(app, platform.clock),
     qr: await learnQr(app, platform.db),
     social: await learnSocial(app, platform.releases),

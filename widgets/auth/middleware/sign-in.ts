@@ -14,10 +14,18 @@ export const guard: SiteGuard = {
       const hasPage = manifest.site.routesAvailable.includes(LOGIN_ROUTE);
       return { href: hasPage ? href('user/login', { returnUrl }) : href('', { returnUrl, showAuth: '1' }) };
     }
-    if (access === 'guest' && isSignedIn) return { href: afterSignIn(address) };
+    if (access === 'guest' && isSignedIn) return { href: afterGuest(address) };
     return undefined;
   },
 };
+
+/** T19: who has just registered is asked for limits first, and led on from there. */
+function afterGuest(address: MatchedAddress): string {
+  const { runtime: { facts, manifest }, href } = address;
+  const target = afterSignIn(address);
+  const limits = manifest.site.sections['limits']?.['page'];
+  return facts.get('user.isNew') === true && typeof limits === 'string' ? href(limits, { registered: '1', returnUrl: target }) : target;
+}
 
 /** the return URL, what the site says for this page, the page before, home. */
 function afterSignIn({ runtime: { manifest, navigation }, route, url, href, pageAt }: MatchedAddress): string {

@@ -1,8 +1,8 @@
+import { amountText } from '../../../domain/money/index.ts';
 import { isCouponTypeId } from '../../../domain/coupon/index.ts';
 import { observer, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
 import { buttonClass, Icon, UiLink } from '../../ui/index.ts';
 import { type CouponStore, couponStore } from '../store/CouponStore.ts';
-import { amountText } from '../store/StakeDraft.ts';
 import css from './CalculateLink.module.css';
 import type { Slip } from './slip.ts';
 import { slipQuery } from './slipAddress.ts';

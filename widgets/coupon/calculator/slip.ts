@@ -1,6 +1,5 @@
 import { couponType, type CouponTypeId, FIRST_BLOCK, LOBBY_BLOCK, type PricedLeg } from '../../../domain/coupon/index.ts';
-import { type Currency } from '../../../domain/money/index.ts';
-import { amountText } from '../store/StakeDraft.ts';
+import { amountText, type Currency } from '../../../domain/money/index.ts';
 
 /** A selection of the calculator. */
 export interface SlipLeg {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { observer, useFormats, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { useHydrated } from '../../sports/index.ts';
 import { Button, classNames, Dialog, Icon, Switch } from '../../ui/index.ts';
-import { AmountField } from '../settings/AmountField.tsx';
+import { AmountField } from '../../account/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import css from './OneClick.module.css';
 import type { OneClickProps } from './props.gen.ts';

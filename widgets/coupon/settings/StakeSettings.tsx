@@ -2,7 +2,7 @@ import { isVipBetAvailable } from '../../../domain/coupon/index.ts';
 import { observer, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Switch } from '../../ui/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
-import { AmountField } from './AmountField.tsx';
+import { AmountField } from '../../account/index.ts';
 import css from './Settings.module.css';
 
 /** How the stake behaves: automatic maximum, VIP bet, own step and buttons of the account's currency (U34). */

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { CouponConfig } from '../../../domain/betting/index.ts';
 import { type AmountLimits, amountProblem, type AmountProblem, autoMaxMinor, couponType, isVipBetAvailable } from '../../../domain/coupon/index.ts';
-import { type Currency, type Minor, readAmount, steppedAmount } from '../../../domain/money/index.ts';
+import { amountText, type Currency, type Minor, readAmount, steppedAmount } from '../../../domain/money/index.ts';
 import type { StoreEnv } from '../../../runtime/sdk.ts';
 import type { AdvanceDraft } from './AdvanceDraft.ts';
 import type { CouponLeg } from './couponLegs.ts';
 import { limitsOf, type StakedLeg } from './couponPricing.ts';
 import type { PromoDraft } from './PromoDraft.ts';
 import type { CouponSettingsStore } from './SettingsStore.ts';
-import { amountText, StakeDraft } from './StakeDraft.ts';
+import { StakeDraft } from './StakeDraft.ts';
 
 /** What the stakes depend on: the coupon. */
 export interface StakedCoupon {

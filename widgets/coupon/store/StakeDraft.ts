@@ -1,12 +1,7 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { cleanAmountText, type Currency, type Minor, minorText, readAmount } from '../../../domain/money/index.ts';
+import { amountText, cleanAmountText, type Currency, type Minor, readAmount } from '../../../domain/money/index.ts';
 
 const TOTAL = 'total';
-
-/** What a field shows for an amount: whole units without their zeros. */
-export function amountText(amountMinor: Minor, { minorDigits }: Currency): string {
-  return minorText(amountMinor, minorDigits).replace(/\.0+$/, '');
-}
 
 /**
  * The stakes as they are typed: one for the coupon, one for each bet of singles, one for each block of the conditional

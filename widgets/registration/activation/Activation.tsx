@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigation, useRoute, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useNavigation, useRoute, useSiteSection, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { FormFrame } from '../../forms/index.ts';
 import { PageCard, TextLink } from '../../ui/index.ts';
 import { linkRefusalOf } from '../parts/refusalOf.ts';
@@ -11,13 +11,14 @@ export function Activation({ root, slots, title, register }: WidgetProps<Activat
   const t = useT();
   const { go, href } = useNavigation();
   const registration = useStore(registrationStore);
+  const limits = useSiteSection('limits')['page'];
   const token = useRoute().query.get('token') ?? '';
   const [asksPassword, setAsksPassword] = useState(false);
 
   const activate = async (password: string | undefined) => {
     const error = await registration.activateByLink(token, password);
     if (error === null) {
-      go('', { isReplace: true });
+      go(typeof limits === 'string' ? `${limits}?registered=1` : '', { isReplace: true });
       return null;
     }
     if (error.code === 'REGISTRATION_PASSWORD_NEEDED') setAsksPassword(true);

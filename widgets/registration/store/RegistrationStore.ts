@@ -113,6 +113,7 @@ export class RegistrationStore {
 
   clear(): void {
     this.step = FORM;
+    this.env.facts.set({ 'user.isNew': false });
   }
 
   private get referral(): ReferralStore {
@@ -121,6 +122,7 @@ export class RegistrationStore {
 
   private signIn(userId: string): void {
     this.step = FORM;
+    this.env.facts.set({ 'user.isNew': true });
     this.env.session.begin(userId);
   }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { cleanAmountText, type Currency, type Minor, readAmount } from '../../../domain/money/index.ts';
-import { Field, TextInput } from '../../ui/index.ts';
-import { amountText } from '../store/StakeDraft.ts';
+import { amountText, cleanAmountText, type Currency, type Minor, readAmount } from '../../../domain/money/index.ts';
+import { Field, type InputSize, TextInput } from '../../ui/index.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -13,10 +12,11 @@ export interface AmountFieldProps {
   /** Told while typing; 0 for an empty field. */
   readonly onAmount: (amountMinor: Minor) => void;
   readonly isDisabled?: boolean;
+  readonly size?: InputSize;
 }
 
-/** An amount of a setting (U16): takes comma and point, no more decimals than the currency has. */
-export function AmountField({ label, hint, error, currency, amountMinor, onAmount, isDisabled = false }: AmountFieldProps) {
+/** An amount that is typed (U16): takes comma and point, no more decimals than the currency has. */
+export function AmountField({ label, hint, error, currency, amountMinor, onAmount, isDisabled = false, size = 's' }: AmountFieldProps) {
   // What is being typed stays as typed: "2." is no amount yet and must not become "2".
   const [draft, setDraft] = useState<string | null>(null);
   const handleChange = (typed: string) => {
@@ -29,7 +29,7 @@ export function AmountField({ label, hint, error, currency, amountMinor, onAmoun
       {(control) => (
         <TextInput
           {...control}
-          size="s"
+          size={size}
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}

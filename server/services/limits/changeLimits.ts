@@ -1,0 +1,100 @@
+import { isLimitValue, limitTurn } from '../../../domain/account/index.ts';
+import type { Release } from '../../../schemas/language/release.ts';
+import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import type { Db, Platform } from '../../platform/service.ts';
+import type { CustomerKey } from '../../ports/customerPorts.ts';
+import { limitErrors } from './limitErrors.ts';
+import { limitsData } from './limitsData.ts';
+import { dropWanted, keepTest, lockLimits, noteSet, noteWanted, noteWrongAnswers, readChanges, takeTest, type WantedLimit } from './limitRows.ts';
+import { limitQuestionsOf, limitTermsOf } from './limitTerms.ts';
+
+/** Status codes of the limit service (specification, section 8). */
+const SAVED = 200;
+const REFUSED = 403;
+const SEC_MS = 1000;
+
+/** Who changes limits, and on which site. */
+export interface LimitAsker {
+  readonly customer: CustomerKey;
+  readonly release: Release;
+  readonly language: string;
+}
+
+/** What allows less holds at once (T23); what allows more waits (T24), after questions where the brand asks some (A-65). */
+export async function saveLimits(platform: Platform, { customer, release, language }: LimitAsker, { limits }: OperationInput<'saveLimits'>['body']): Promise<AnswerOf<'saveLimits'>> {
+  const { clock, ports } = platform;
+  const terms = limitTermsOf(release);
+  const wanted = limits.map(({ type, limitValue }) => ({ type, valueMinor: limitValue }));
+  for (const { type, valueMinor } of wanted) {
+    if (!terms.types.includes(type)) throw new PlatformError(limitErrors.LIMITS_TYPE_UNKNOWN, { detail: `The site offers the limits ${terms.types.join(', ')}, not ${type}.` });
+    if (!isLimitValue(valueMinor)) throw new PlatformError(limitErrors.LIMITS_VALUE_INVALID);
+  }
+  return await ports.get('money').inTransaction(async (trx) => {
+    const { testAgainAtMs } = await lockLimits(trx, customer);
+    const nowMs = clock.nowMs();
+    const looser = await setStricter(platform, trx, customer, wanted);
+    const answer = async (rest: Partial<AnswerOf<'saveLimits'>>): Promise<AnswerOf<'saveLimits'>> => ({
+      status: SAVED, questions: [], tokenGuid: null, askAgainAt: null, ...rest, limitsData: await limitsData(platform, trx, customer, terms),
+    });
+    if (looser.length === 0) return await answer({});
+    const questions = limitQuestionsOf(release, language);
+    if (questions.length === 0) {
+      for (const change of looser) await noteWanted(trx, customer, change, nowMs);
+      return await answer({});
+    }
+    if (nowMs < testAgainAtMs) return await answer({ status: REFUSED, askAgainAt: Math.ceil(testAgainAtMs / SEC_MS) });
+    const tokenGuid = await keepTest(trx, customer, looser, nowMs + terms.testLifeMs);
+    return await answer({ questions: questions.map(({ id, text }) => ({ id, text })), tokenGuid });
+  });
+}
+
+/** Answers to the questions, all at once and once only. Wrong ones end the matter for a day: nothing is changed. */
+export async function answerLimitTest(platform: Platform, { customer, release, language }: LimitAsker, { tokenGuid, answers }: OperationInput<'answerLimitTest'>['body']): Promise<AnswerOf<'answerLimitTest'>> {
+  const { clock, ports } = platform;
+  const terms = limitTermsOf(release);
+  return await ports.get('money').inTransaction(async (trx) => {
+    await lockLimits(trx, customer);
+    const nowMs = clock.nowMs();
+    const wanted = await takeTest(trx, customer, tokenGuid, nowMs);
+    if (wanted === null) throw new PlatformError(limitErrors.LIMITS_TEST_UNKNOWN);
+    const given = new Map(answers.map(({ id, answer }) => [id, answer]));
+    const questionsResult = limitQuestionsOf(release, language).map(({ id, isRight }) => ({ id, success: given.get(id) === isRight }));
+    const success = questionsResult.every((question) => question.success);
+    // A limit may have been made stricter meanwhile: what was wanted is measured by what holds now.
+    if (success) for (const change of await setStricter(platform, trx, customer, wanted)) await noteWanted(trx, customer, change, nowMs);
+    else await noteWrongAnswers(trx, customer, nowMs + terms.testAgainMs);
+    return { questionsResult, success, askAgainAt: success ? null : Math.ceil((nowMs + terms.testAgainMs) / SEC_MS), limitsData: await limitsData(platform, trx, customer, terms) };
+  });
+}
+
+/** What becomes of a change that waits: the customer drops it (T25), or approves it once it has waited long enough (T24). */
+export async function endLimitChange(platform: Platform, { customer, release }: LimitAsker, { type, isApproved }: { readonly type: number; readonly isApproved: boolean }): Promise<void> {
+  const { clock, ports } = platform;
+  const { waitMs, approveMs } = limitTermsOf(release);
+  await ports.get('money').inTransaction(async (trx) => {
+    await lockLimits(trx, customer);
+    const nowMs = clock.nowMs();
+    const wanted = (await readChanges(trx, customer)).get(type)?.wanted ?? null;
+    if (wanted === null || nowMs >= wanted.atMs + waitMs + approveMs) throw new PlatformError(limitErrors.LIMITS_NOTHING_WAITS);
+    if (!isApproved) return await dropWanted(trx, customer, type);
+    if (nowMs < wanted.atMs + waitMs) throw new PlatformError(limitErrors.LIMITS_NOT_YET, { detail: `From ${new Date(wanted.atMs + waitMs).toISOString()} on.` });
+    await ports.get('moneyLimits').set(trx, customer, type, wanted.valueMinor);
+    await noteSet(trx, customer, type, nowMs);
+  });
+}
+
+/** Gives those that would allow more, and are not in force. */
+async function setStricter({ clock, ports }: Platform, trx: Db, customer: CustomerKey, wanted: readonly WantedLimit[]): Promise<readonly WantedLimit[]> {
+  const nowMs = clock.nowMs();
+  const states = await ports.get('moneyLimits').read(trx, customer, wanted.map(({ type }) => type), nowMs);
+  const looser: WantedLimit[] = [];
+  for (const [index, change] of wanted.entries()) {
+    const turn = limitTurn(states[index]?.valueMinor ?? change.valueMinor, change.valueMinor);
+    if (turn === 1) looser.push(change);
+    if (turn !== -1) continue;
+    await ports.get('moneyLimits').set(trx, customer, change.type, change.valueMinor);
+    await noteSet(trx, customer, change.type, nowMs);
+  }
+  return looser;
+}

@@ -1,0 +1,100 @@
+import { type SyntheticEvent, Suspense, useEffect, useId, useState } from 'react';
+import { NO_LIMIT } from '../../../domain/account/index.ts';
+import { currencyOf } from '../../../domain/money/index.ts';
+import { lazyPart, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { AmountField, useMoneyText } from '../../account/index.ts';
+import { Button, ErrorState, FormError, Skeleton } from '../../ui/index.ts';
+import type { Limit } from '../api/limitsApi.ts';
+import { type LimitsRefusal, limitsStore } from '../store/LimitsStore.ts';
+import css from './OwnLimits.module.css';
+import { WaitingLimit } from './WaitingLimit.tsx';
+
+const TestDialog = lazyPart(async () => ({ default: (await import('./TestDialog.tsx')).TestDialog }));
+
+/** What is typed, by type; what nobody has typed is as the limit is. */
+type Typed = Readonly<Record<number, number>>;
+
+/** Each limit with its use and a field; what waits stands above. */
+export const OwnLimits = observer(function OwnLimits() {
+  const t = useT();
+  const store = useStore(limitsStore);
+  useEffect(() => void store.load(), [store]);
+  const { done, own, refusal, state, test } = store;
+  const refused = useRefusalText();
+  return (
+    <div className={css.body}>
+      {state === 'pending' && <Skeleton shape="row" count={3} />}
+      {state === 'failed' && <ErrorState size="compact" icon="signal-off" title={t('limits:failed')} retryLabel={t('limits:retry')} onRetry={() => void store.load()} />}
+      {own.map(({ held, waiting }) => waiting && <WaitingLimit key={held.type} held={held} waiting={waiting} />)}
+      {state === 'ready' && <LimitsForm key={own.map(({ held }) => held.valueMinor).join()} />}
+      <FormError text={refusal === null || test !== null ? undefined : refused(refusal)} />
+      <p role="status" className={css.said}>
+        {done !== null && t(`limits:done.${done}`)}
+      </p>
+      <Suspense fallback={null}>{test !== null && <TestDialog questions={test.questions} />}</Suspense>
+    </div>
+  );
+});
+
+const LimitsForm = observer(function LimitsForm() {
+  const t = useT();
+  const store = useStore(limitsStore);
+  const money = useMoneyText();
+  const useText = useUseText();
+  const formId = useId();
+  const [typed, setTyped] = useState<Typed>({});
+  const [wrong, setWrong] = useState<readonly number[]>([]);
+  const valueOf = ({ type, valueMinor }: Limit) => typed[type] ?? valueMinor;
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const limits = store.own.map(({ held }) => ({ type: held.type, valueMinor: valueOf(held) }));
+    const faults = limits.filter(({ valueMinor }) => valueMinor > NO_LIMIT).map(({ type }) => type);
+    setWrong(faults);
+    if (faults.length === 0) void store.save(limits);
+    else event.currentTarget.querySelectorAll('input')[limits.findIndex(({ type }) => type === faults[0])]?.focus();
+  };
+  return (
+    <form id={formId} className={css.form} noValidate onSubmit={handleSubmit}>
+      <div className={css.fields}>
+        {store.own.map(({ held }) => (
+          <AmountField
+            key={held.type}
+            size="l"
+            label={t(`limits:window.${held.type}`)}
+            hint={useText(held)}
+            error={wrong.includes(held.type) ? t('limits:amount', { most: money(NO_LIMIT - 1, held.iso) }) : undefined}
+            currency={currencyOf(held.iso)}
+            amountMinor={valueOf(held) === NO_LIMIT ? undefined : valueOf(held)}
+            onAmount={(amountMinor) => setTyped({ ...typed, [held.type]: amountMinor === 0 ? NO_LIMIT : amountMinor })}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="primary" size="l" isBusy={store.isBusy}>
+        {t('limits:save')}
+      </Button>
+    </form>
+  );
+});
+
+/** How far a limit is used, and when more is free. */
+function useUseText(): (limit: Limit) => string {
+  const t = useT();
+  const money = useMoneyText();
+  const { dateTime } = useFormats();
+  return ({ freeAtMs, iso, leftMinor, usedMinor, valueMinor }) => {
+    const used = money(usedMinor, iso);
+    if (leftMinor === null) return t('limits:state.none', { used });
+    const state = t('limits:state.held', { used, value: money(valueMinor, iso), left: money(leftMinor, iso) });
+    return freeAtMs === null ? state : `${state} ${t('limits:state.free', { time: dateTime(freeAtMs) })}`;
+  };
+}
+
+function useRefusalText(): (refusal: LimitsRefusal) => string {
+  const t = useT();
+  const { dateTime } = useFormats();
+  return (refusal) => {
+    if (refusal.kind === 'wrong') return t('limits:test.wrong', { time: dateTime(refusal.againAtMs) });
+    if (refusal.kind === 'later') return t('limits:refused.later', { time: dateTime(refusal.againAtMs) });
+    return t(refusal.kind === 'expired' ? 'limits:refused.expired' : 'limits:refused');
+  };
+}

@@ -1,0 +1,34 @@
+import { NO_LIMIT } from '../../../domain/account/index.ts';
+import { observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { useMoneyText } from '../../account/index.ts';
+import { Banner, Button } from '../../ui/index.ts';
+import type { Limit } from '../api/limitsApi.ts';
+import { limitsStore } from '../store/LimitsStore.ts';
+import css from './OwnLimits.module.css';
+
+/** A limit that waits to take the place of the one that holds: dropped at any time, approved once it has waited (T24, T25). */
+export const WaitingLimit = observer(function WaitingLimit({ held, waiting }: { readonly held: Limit; readonly waiting: Limit }) {
+  const t = useT();
+  const store = useStore(limitsStore);
+  const money = useMoneyText();
+  const { dateTime } = useFormats();
+  const textOf = ({ iso, valueMinor }: Limit) => (valueMinor === NO_LIMIT ? t('limits:none') : money(valueMinor, iso));
+  const values = { value: textOf(waiting), held: textOf(held) };
+  const time = dateTime((waiting.needsApproval ? waiting.untilMs : waiting.fromMs) ?? 0);
+  return (
+    <Banner tone={waiting.needsApproval ? 'warning' : 'info'}>
+      <strong>{t(`limits:window.${held.type}`)}</strong>
+      <p>{t(waiting.needsApproval ? 'limits:ready' : 'limits:waits', { ...values, time })}</p>
+      <div className={css.actions}>
+        <Button isBusy={store.isBusy} onClick={() => void store.end(held.type, false)}>
+          {t('limits:drop', values)}
+        </Button>
+        {waiting.needsApproval && (
+          <Button isBusy={store.isBusy} onClick={() => void store.end(held.type, true)}>
+            {t('limits:approve', values)}
+          </Button>
+        )}
+      </div>
+    </Banner>
+  );
+});
