@@ -14,6 +14,7 @@ for (const width of [390, 1366]) {
     const server = await startServer();
     const customer = await makeCustomer((brand, path, init) => server.fetch(brand, path, init), 'aurora');
     const post = async (path: string, body: object) => JSON.parse((await server.fetch('aurora', path, { method: 'POST', body })).text) as { readonly code?: string };
+    // The customer begins with a deposit of 100.00.
     const deposit = async (amountMinor: number) => (await post('/sandbox/money', { userId: customer.id, action: 'deposit', amountMinor })).code;
     await answerNotices(context, server.url('aurora'));
     await visit(page, server.url('aurora', '/en/about'));
@@ -27,13 +28,13 @@ for (const width of [390, 1366]) {
     await expectAccessible({ include: '[data-widget="limits/limits"]' });
 
     await day.focus();
-    await page.keyboard.type('150,00');
+    await page.keyboard.type('250,00');
     await page.keyboard.press('Enter');
     await expect(card.getByRole('status')).toHaveText('Saved. What you lowered holds from now on.');
     expect([await deposit(15_001), await deposit(5_000), await deposit(10_001)], 'more than is left is refused').toEqual(['MONEY_LIMIT_REACHED', undefined, 'MONEY_LIMIT_REACHED']);
     await page.reload();
-    await expect(day).toHaveValue('150');
-    await expect(day).toHaveAccessibleDescription(/50\.00 of .*150\.00 used, .*100\.00 left\. More is free from/);
+    await expect(day).toHaveValue('250');
+    await expect(day).toHaveAccessibleDescription(/150\.00 of .*250\.00 used, .*100\.00 left\. More is free from/);
 
     await day.fill('400');
     await day.press('Enter');
@@ -45,7 +46,7 @@ for (const width of [390, 1366]) {
     for (const [question, answer] of [[/can do without/, 'Yes'], [/win back money/, 'No'], [/without a game running/, 'Yes']] as const) await dialog.getByRole('group', { name: question }).getByRole('radio', { name: answer }).press('Space');
     await dialog.getByRole('button', { name: 'Answer' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(card).toContainText(/400\.00 instead of .*150\.00 from/);
+    await expect(card).toContainText(/400\.00 instead of .*250\.00 from/);
     await expect(card.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
     expect(await deposit(10_001), 'the old one holds while the new one waits').toBe('MONEY_LIMIT_REACHED');
 

@@ -56,7 +56,8 @@ test('at one press: names what is missing, keeps what is typed, shows login and 
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.length > 5000]).toEqual(['PNG', 1440, true]);
   await form(page).getByRole('button', { name: 'Los he guardado, continuar' }).click();
   await expect(account(page)).toBeVisible();
-  await expect(page).not.toHaveURL(/registration/);
+  await expect(page.getByRole('heading', { level: 1, name: '¿Quieres un límite de depósito?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/es\/responsible\?registered=1&returnUrl=/);
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('forms.')))).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { NO_LIMIT } from '../../../domain/account/index.ts';
 import type { AnswerOf, OperationId } from '../../platform/contract/contract.ts';
 import { banLevelOf, MADE_UP_CUSTOMER, type Preview } from '../../platform/previews/preview.ts';
 import { sectionObject, sectionValue, termsOf } from '../../platform/sites/siteOf.ts';
@@ -52,6 +51,9 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     findCoupon: { state: 'unknown', coupon: null, refusal: null },
   };
 }
+
+/** Specification, section 9. */
+const NO_LIMIT = 999_999_999;
 
 /** None is set. */
 function limitsOf(release: Preview['release'], iso: string): AnswerOf<'readLimits'>['limitsData'] {

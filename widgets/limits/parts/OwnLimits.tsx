@@ -40,7 +40,7 @@ const LimitsForm = observer(function LimitsForm() {
   const t = useT();
   const store = useStore(limitsStore);
   const money = useMoneyText();
-  const useText = useUseText();
+  const textOfUse = useTextOfUse();
   const formId = useId();
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<readonly number[]>([]);
@@ -61,7 +61,7 @@ const LimitsForm = observer(function LimitsForm() {
             key={held.type}
             size="l"
             label={t(`limits:window.${held.type}`)}
-            hint={useText(held)}
+            hint={textOfUse(held)}
             error={wrong.includes(held.type) ? t('limits:amount', { most: money(NO_LIMIT - 1, held.iso) }) : undefined}
             currency={currencyOf(held.iso)}
             amountMinor={valueOf(held) === NO_LIMIT ? undefined : valueOf(held)}
@@ -77,7 +77,7 @@ const LimitsForm = observer(function LimitsForm() {
 });
 
 /** How far a limit is used, and when more is free. */
-function useUseText(): (limit: Limit) => string {
+function useTextOfUse(): (limit: Limit) => string {
   const t = useT();
   const money = useMoneyText();
   const { dateTime } = useFormats();

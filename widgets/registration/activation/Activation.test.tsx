@@ -30,7 +30,7 @@ describe('registration/activation', () => {
     const { asked, press, runtime } = await show([signedIn]);
     expect(asked).toEqual([]);
     await press();
-    expect([asked, runtime.session.userId, runtime.visited]).toEqual([[{ token: 'abc' }], '701', ['/en']]);
+    expect([asked, runtime.session.userId, runtime.visited]).toEqual([[{ token: 'abc' }], '701', ['/en/responsible?registered=1']]);
   });
 
   it('asks in another browser for the password of the registration, and says when it is not that', async () => {

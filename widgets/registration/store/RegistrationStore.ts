@@ -113,7 +113,6 @@ export class RegistrationStore {
 
   clear(): void {
     this.step = FORM;
-    this.env.facts.set({ 'user.isNew': false });
   }
 
   private get referral(): ReferralStore {
@@ -122,8 +121,9 @@ export class RegistrationStore {
 
   private signIn(userId: string): void {
     this.step = FORM;
-    this.env.facts.set({ 'user.isNew': true });
     this.env.session.begin(userId);
+    // A change of visitor has just set all facts of visitors back.
+    this.env.facts.set({ 'user.isNew': true });
   }
 
   private sent(address: CodeAddress, resendAfterSec: number): void {
