@@ -83,7 +83,7 @@ describe('a request that reaches no page', () => {
 
   it.each([
     '/sitemap-de.xml', '/sitemap-EN.xml', '/favicon.ico', '/sw.js', '/assets/none.js', '/theme/none.css', '/.well-known/security.txt', '/studio', '/studio/pages', '/catalogue',
-    '/sandbox/none', '/readyz', '/web-api/none', '/bff-api/none', '/line-api', '/limit-service-api/api/external/web/v3/limits', '/social-api/oauth', '/captcha/none', '/third-party/api/x',
+    '/sandbox/none', '/readyz', '/web-api/none', '/bff-api/none', '/line-api', '/limit-service-api/api/external/web/v3/reasons/selfexclude', '/social-api/oauth', '/captcha/none', '/third-party/api/x',
   ])('A-142: %s is no page of any language: it leads nowhere, and is not found in the shape of the error catalogue', async (url) => {
     const answer = await server.app.inject({ url, headers: { host: HOST, accept: '*/*', cookie: 'lng=en' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
