@@ -38,7 +38,7 @@ for (const width of [390, 1366]) {
 
     await day.fill('400');
     await day.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Three questions before a higher limit' });
+    const dialog = page.getByRole('dialog', { name: 'Questions before a higher limit' });
     await expect(dialog).toBeVisible();
     await expectAccessible({ include: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Answer' }).press('Enter');

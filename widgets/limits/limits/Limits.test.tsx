@@ -48,7 +48,7 @@ describe('limits/limits', () => {
     await screen.findByRole('textbox', { name: 'In 24 hours' });
     expect([box('In 24 hours').value, box('In 7 days').value]).toEqual(['500', '']);
     expect(screen.getByText(/120\.00 of .*500\.00 used, .*380\.00 left\. More is free from/)).toBeDefined();
-    expect(screen.getByText(/No limit\. .*120\.00 paid in\./)).toBeDefined();
+    expect(screen.getByText(/No limit\. .*120\.00 so far\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/en');
   });
 
@@ -82,14 +82,14 @@ describe('limits/limits', () => {
     await screen.findByRole('textbox', { name: 'In 24 hours' });
     type('In 24 hours', '200');
     await press('Save limits');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Three questions before a higher limit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Questions before a higher limit' }));
     fireEvent.click(within(dialog.getByRole('group', { name: 'Calm?' })).getByRole('radio', { name: 'Yes' }));
     await press('Answer', dialog);
     expect([dialog.getByRole('alert').textContent, asked.length]).toEqual(['Answer every question.', 2]);
     fireEvent.click(within(dialog.getByRole('group', { name: 'Own money?' })).getByRole('radio', { name: 'No' }));
     await press('Answer', dialog);
     expect(asked.at(-1)?.body).toEqual({ tokenGuid: 'a-token', answers: [{ id: 'calm', answer: true }, { id: 'own', answer: false }] });
-    expect(await screen.findByText(/It waits a day/)).toBeDefined();
+    expect(await screen.findByText(/It waits at least a day/)).toBeDefined();
     expect([screen.queryByRole('dialog'), screen.queryByRole('button', { name: /^Approve/ })]).toEqual([null, null]);
     expect(screen.getByText(/200\.00 instead of .*100\.00 from/)).toBeDefined();
   });
