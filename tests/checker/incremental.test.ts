@@ -8,7 +8,7 @@ import { readShipped } from './shippedConfigs.ts';
 
 /** Each holds one chain of edits; a chain goes on from the state in which the edit before left the folder. */
 const SEEDS = [Number(process.env['SEED'] ?? 20_262), 2, 3];
-const EDITS = 26;
+const EDITS = 16;
 /** Pages of each brand whose plans are compared: all of them would take minutes. */
 const PLANS = 6;
 

@@ -1,4 +1,5 @@
 import type { AlignType, Definition, Heading, Nodes, Parents, Root, Table, Text } from 'mdast';
+import { LRUCache } from 'lru-cache';
 import type { LeafDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -30,12 +31,22 @@ const SHOWN_LENGTH = 60;
 /** What ends a heading that says its own name for links. */
 const ANCHOR = /[ \t]+\{#([a-z][a-z0-9-]{0,60})\}$/;
 
+const syntax = { extensions: [gfmTable(), directiveSyntax], mdastExtensions: [gfmTableFromMarkdown(), directiveTree] };
+/** Several rules and the release itself read the same passages, of every brand; in characters. */
+const passages = new LRUCache<string, ReadMarkdown>({ maxSize: 2_000_000, sizeCalculation: (_passage, text) => text.length + 1 });
+
 /** Reads a passage. What is refused is left out and named; the rest is shown. */
 export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > MAX_LENGTH) return { nodes: [], faults: [{ kind: 'too-long', what: `${text.length} characters, more than ${MAX_LENGTH}`, line: 1 }] };
   const deep = tooDeepLine(text, MAX_DEPTH);
   if (deep) return { nodes: [], faults: [{ kind: 'too-deep', what: deep.what.slice(0, SHOWN_LENGTH), line: deep.line }] };
-  const root = fromMarkdown(text, { extensions: [gfmTable(), directiveSyntax], mdastExtensions: [gfmTableFromMarkdown(), directiveTree] });
+  const known = passages.get(text) ?? parsePassage(text);
+  passages.set(text, known);
+  return known;
+}
+
+function parsePassage(text: string): ReadMarkdown {
+  const root = fromMarkdown(text, syntax);
   const reader = new Reader(text, definitionsOf(root));
   const nodes = reader.childrenOf(root, 0);
   return { nodes, faults: reader.faults.toSorted((left, right) => left.line - right.line) };
