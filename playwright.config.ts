@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bin/setup/chromium.mjs';
 
+// What takes turns by days has the same turn in all workers, past midnight too; in days since 1970.
+process.env['LINEUP_TEST_DAY'] ??= String(Math.floor(Date.now() / 86_400_000));
+
 /**
  * Browser tests against a built server (tests/e2e/siteServer.ts starts it once a run, on a free port). A test that passes
  * only the second time is counted as flaky and named in the summary: it has found something, in the test or in the site.

@@ -18,11 +18,11 @@ const PHONE_WIDTHS = ['390'];
 const WIDE_WIDTHS = ['1920', '1366', '1024'];
 
 /**
- * Two visits of each page, one on a phone and one on something wider, in different themes. Rows of a pairwise table of widths, themes,
- * languages and brands are dealt to the pages in turn, so that every two of their values meet on some page, and a page more
- * costs two visits. A brand without the page gives its turn to the next one.
+ * One visit of each page a day, on a phone or on something wider; the other one, in the other theme, is the next day's. Rows of a pairwise
+ * table of widths, themes, languages and brands are dealt to the pages in turn, so that every two of their values meet on some page, and a
+ * page more costs one visit. A brand without the page gives its turn to the next one.
  */
-export function pageVisits(releases: ReadonlyMap<string, Release>): readonly PageVisit[] {
+export function pageVisits(releases: ReadonlyMap<string, Release>, day: number): readonly PageVisit[] {
   const languages = [...new Set([...releases.values()].flatMap(({ manifest }) => manifest.site.enabledLanguages))];
   const table = (widths: readonly string[], themes: readonly string[]) => pairwise({ width: widths, language: languages, brand: [...releases.keys()], theme: themes });
   const phones = table(PHONE_WIDTHS, ['light', 'dark']);
@@ -31,7 +31,7 @@ export function pageVisits(releases: ReadonlyMap<string, Release>): readonly Pag
     const phone = visitOf(page, phones[index % phones.length] ?? {}, releases, true);
     // Half a table further on: another brand and language than on the phone.
     const other = visitOf(page, wide[(index + Math.floor(wide.length / 2)) % wide.length] ?? {}, releases, false);
-    return [phone, { ...other, theme: phone.theme === 'light' ? 'dark' as const : 'light' as const }];
+    return (index + day) % 2 === 0 ? [phone] : [{ ...other, theme: phone.theme === 'light' ? 'dark' as const : 'light' as const }];
   });
 }
 

@@ -81,6 +81,8 @@ test('at 1366 px, in Arabic: the mailbox of a customer opens nothing, the passwo
   await main.getByRole('link', { name: 'المتابعة عبر Demo ID' }).click();
   await choose(page, /Demo Customer/);
   await expect(page).toHaveURL(/\/ar\/account$/);
+  // Its code comes when it is seen.
+  await linked.scrollIntoViewIfNeeded();
   await linked.getByRole('button', { name: 'إلغاء ربط Demo ID' }).click();
   const dialog = page.getByRole('dialog', { name: 'إلغاء ربط Demo ID؟' });
   await expect(dialog).toBeVisible();
