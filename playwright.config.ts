@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bin/setup/chromium.mjs';
+import { dayOfTurn } from './bin/testing/dayOfTurn.mjs';
 
-// What takes turns by days has the same turn in all workers, past midnight too; in days since 1970.
-process.env['LINEUP_TEST_DAY'] ??= String(Math.floor(Date.now() / 86_400_000));
+// Workers that start past midnight look at the same as the others.
+process.env['LINEUP_TEST_DAY'] ??= String(dayOfTurn());
 
 /**
  * Browser tests against a built server (tests/e2e/siteServer.ts starts it once a run, on a free port). A test that passes

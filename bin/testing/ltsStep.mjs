@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../setup/project.mjs';
+import { dayOfTurn } from './dayOfTurn.mjs';
 import { findLtsNode } from './ltsNode.mjs';
 import { runVitest } from './runTests.mjs';
 import { whatFailsToStart } from './startProduct.mjs';
@@ -14,7 +15,6 @@ const NEEDS_MORE_THAN_NODE = /from '[^']*tests\/server\/|@vitest-environment/;
 
 /** All of them took two minutes on two busy cores; the step may take 90 s. */
 const SHARES = 2;
-const DAY_MS = 86_400_000;
 
 /**
  * The step of `npm test` on the newest LTS of Node: the built product starts and answers, and the unit tests pass that need nothing
@@ -46,7 +46,7 @@ export function filesForNodeAlone() {
 
 /** Every second file, today's or tomorrow's by the day (UTC): in two days each of them was run, and of neighbours that take long one a day. */
 export function shareOfDay(files, nowMs) {
-  const day = Math.floor(nowMs / DAY_MS);
+  const day = dayOfTurn(nowMs);
   return files.filter((_file, at) => (at + day) % SHARES === 0);
 }
 

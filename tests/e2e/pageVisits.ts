@@ -1,6 +1,10 @@
 import type { Release } from '../../schemas/language/release.ts';
-import { type Combination, pairwise } from './pairwise.ts';
 import { PAGES, pageStatus } from './sitePages.ts';
+
+const PHONES = [390];
+const SCREENS = [1920, 1366, 1024];
+const THEMES = ['light', 'dark'] as const;
+const PARTS = ['page', 'brand', 'language', 'theme', 'width'] as const;
 
 /** How a test looks at a page. */
 export interface PageVisit {
@@ -8,39 +12,39 @@ export interface PageVisit {
   readonly page: string;
   readonly brand: string;
   readonly language: string;
-  readonly theme: 'light' | 'dark';
+  readonly theme: (typeof THEMES)[number];
   /** In CSS pixels. */
   readonly width: number;
   readonly isPhone: boolean;
 }
 
-const PHONE_WIDTHS = ['390'];
-const WIDE_WIDTHS = ['1920', '1366', '1024'];
-
 /**
- * One visit of each page a day, on a phone or on something wider; the other one, in the other theme, is the next day's. Rows of a pairwise
- * table of widths, themes, languages and brands are dealt to the pages in turn, so that every two of their values meet on some page, and a
- * page more costs one visit. A brand without the page gives its turn to the next one.
+ * One visit of each page, on a phone or on something wider, in turn by the number of a day; both together have each theme. Pages grow in
+ * number, and a visit takes seconds: brands, languages, themes and widths are spread over the pages instead of being multiplied with them. Each
+ * visit is the one whose pairs of values were visited least, so that in two days every two of them meet on some page.
  */
 export function pageVisits(releases: ReadonlyMap<string, Release>, day: number): readonly PageVisit[] {
-  const languages = [...new Set([...releases.values()].flatMap(({ manifest }) => manifest.site.enabledLanguages))];
-  const table = (widths: readonly string[], themes: readonly string[]) => pairwise({ width: widths, language: languages, brand: [...releases.keys()], theme: themes });
-  const phones = table(PHONE_WIDTHS, ['light', 'dark']);
-  const wide = table(WIDE_WIDTHS, ['dark', 'light']);
-  return Object.keys(PAGES).flatMap((page, index) => {
-    const phone = visitOf(page, phones[index % phones.length] ?? {}, releases, true);
-    // Half a table further on: another brand and language than on the phone.
-    const other = visitOf(page, wide[(index + Math.floor(wide.length / 2)) % wide.length] ?? {}, releases, false);
-    return (index + day) % 2 === 0 ? [phone] : [{ ...other, theme: phone.theme === 'light' ? 'dark' as const : 'light' as const }];
+  const times = new Map<string, number>();
+  const least = (visits: readonly PageVisit[]): PageVisit => {
+    const timesOf = (visit: PageVisit) => pairsOf(visit).reduce((sum, pair) => sum + (times.get(pair) ?? 0), 0);
+    const chosen = visits.reduce((best, visit) => (timesOf(visit) < timesOf(best) ? visit : best));
+    for (const pair of pairsOf(chosen)) times.set(pair, (times.get(pair) ?? 0) + 1);
+    return chosen;
+  };
+  return Object.keys(PAGES).map((page, index) => {
+    const phone = least(possibleVisits(page, releases, PHONES));
+    const wide = least(possibleVisits(page, releases, SCREENS).filter(({ theme }) => theme !== phone.theme));
+    return (index + day) % 2 === 0 ? phone : wide;
   });
 }
 
-function visitOf(page: string, { width, language = '', brand: wanted = '', theme }: Combination, releases: ReadonlyMap<string, Release>, isPhone: boolean): PageVisit {
-  const names = [...releases.keys()];
-  const turn = names.indexOf(wanted);
-  const status = PAGES[page]?.status;
-  // What no brand has is not found, which is looked at too.
-  const brand = [...names.slice(turn), ...names.slice(0, turn)].find((name) => pageStatus(page, releases.get(name)!) === status) ?? wanted;
-  const { enabledLanguages } = releases.get(brand)!.manifest.site;
-  return { page, brand, language: enabledLanguages.includes(language) ? language : enabledLanguages[0] ?? '', theme: theme === 'dark' ? 'dark' : 'light', width: Number(width), isPhone };
+/** What no brand has is not found, which is looked at too. */
+function possibleVisits(page: string, releases: ReadonlyMap<string, Release>, widths: readonly number[]): readonly PageVisit[] {
+  const having = [...releases].filter(([, release]) => pageStatus(page, release) === PAGES[page]?.status);
+  return (having.length > 0 ? having : [...releases]).flatMap(([brand, { manifest }]) =>
+    manifest.site.enabledLanguages.flatMap((language) => widths.flatMap((width) => THEMES.map((theme) => ({ page, brand, language, theme, width, isPhone: widths === PHONES })))));
+}
+
+function pairsOf(visit: PageVisit): readonly string[] {
+  return PARTS.flatMap((left, at) => PARTS.slice(at + 1).map((right) => `${left} ${visit[left]}, ${right} ${visit[right]}`));
 }

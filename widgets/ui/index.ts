@@ -69,6 +69,8 @@ export { Badge } from './label/Badge.tsx';
 export type { BadgeProps, BadgeTone } from './label/Badge.tsx';
 export { Chip, ChipLink } from './label/Chip.tsx';
 export type { ChipLinkProps, ChipProps } from './label/Chip.tsx';
+export { ChipRow } from './label/ChipRow.tsx';
+export type { ChipRowProps } from './label/ChipRow.tsx';
 export { Tooltip } from './label/Tooltip.tsx';
 export type { TooltipProps } from './label/Tooltip.tsx';
 export { VisuallyHidden, visuallyHiddenClass } from './label/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import type { AlignType, Definition, Heading, Nodes, Parents, Root, Table, Text } from 'mdast';
 import { LRUCache } from 'lru-cache';
+import type { AlignType, Definition, Heading, Nodes, Parents, Root, Table, Text } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -32,7 +32,7 @@ const SHOWN_LENGTH = 60;
 const ANCHOR = /[ \t]+\{#([a-z][a-z0-9-]{0,60})\}$/;
 
 const syntax = { extensions: [gfmTable(), directiveSyntax], mdastExtensions: [gfmTableFromMarkdown(), directiveTree] };
-/** Several rules and the release itself read the same passages, of every brand; in characters. */
+/** What was read, up to so many characters: several rules and the release read the same passages, for each brand. */
 const passages = new LRUCache<string, ReadMarkdown>({ maxSize: 2_000_000, sizeCalculation: (_passage, text) => text.length + 1 });
 
 /** Reads a passage. What is refused is left out and named; the rest is shown. */
@@ -40,9 +40,11 @@ export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > MAX_LENGTH) return { nodes: [], faults: [{ kind: 'too-long', what: `${text.length} characters, more than ${MAX_LENGTH}`, line: 1 }] };
   const deep = tooDeepLine(text, MAX_DEPTH);
   if (deep) return { nodes: [], faults: [{ kind: 'too-deep', what: deep.what.slice(0, SHOWN_LENGTH), line: deep.line }] };
-  const known = passages.get(text) ?? parsePassage(text);
-  passages.set(text, known);
-  return known;
+  const known = passages.get(text);
+  if (known) return known;
+  const passage = parsePassage(text);
+  passages.set(text, passage);
+  return passage;
 }
 
 function parsePassage(text: string): ReadMarkdown {

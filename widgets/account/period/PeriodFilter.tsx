@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigation, useRoute, useT } from '../../../runtime/sdk.ts';
-import { ChipLink } from '../../ui/index.ts';
+import { ChipLink, ChipRow } from '../../ui/index.ts';
 import { OwnDays } from './OwnDays.tsx';
 import css from './PeriodFilter.module.css';
 import { type Period, periodPresets, periodQuery, readPeriod } from './period.ts';
@@ -27,13 +27,13 @@ export function PeriodFilter({ period, kept }: PeriodFilterProps) {
   const form = useFormOf(daysOf(period.fromDay, period.toDay));
   return (
     <div className={css.period}>
-      <nav className={css.presets} aria-label={t('office:period.title')}>
+      <ChipRow isNavigation label={t('office:period.title')}>
         {periodPresets.map((days) => (
           <ChipLink key={days} href={navigation.href(path, { ...kept, ...periodQuery({ ...period, preset: days }) })} isSelected={period.preset === days}>
             {t(`office:period.${days}`)}
           </ChipLink>
         ))}
-      </nav>
+      </ChipRow>
       <OwnDays key={form.key} period={period} kept={kept} onSent={(from, to) => form.expect(daysOf(from, to))} />
     </div>
   );

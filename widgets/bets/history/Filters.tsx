@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer, useNavigation, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { accountStore, PeriodFilter } from '../../account/index.ts';
-import { Button, ChipLink, Select } from '../../ui/index.ts';
+import { Button, ChipLink, ChipRow, Select } from '../../ui/index.ts';
 import { filterTypeIds } from '../parts/betNames.ts';
 import css from './History.module.css';
 import { exportBets } from './exportBets.ts';
@@ -19,13 +19,13 @@ export function Filters({ view }: { readonly view: HistoryView }) {
   return (
     <div className={css.filters}>
       <div className={css.tools}>
-        <nav className={css.states} aria-label={t('bets:state')}>
+        <ChipRow isNavigation className={css.states} label={t('bets:state')}>
           {(['all', 'open', 'settled'] as const).map((state) => (
             <ChipLink key={state} href={navigation.href(path, historyQuery(view, { state }))} isSelected={state === view.state}>
               {t(`bets:state.${state}`)}
             </ChipLink>
           ))}
-        </nav>
+        </ChipRow>
         <TypeSelect view={view} />
         <AccountSelect view={view} />
         <ExportButton view={view} />

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { observer, scriptJson, useFormats, useNavigation, useQuery, useRoute, useRuntime, useStore, useT, useUi, type WidgetProps } from '../../../runtime/sdk.ts';
-import { Button, ChipLink, EmptyState, ErrorState, PageHead, Pagination, Skeleton } from '../../ui/index.ts';
+import { Button, ChipLink, ChipRow, EmptyState, ErrorState, PageHead, Pagination, Skeleton } from '../../ui/index.ts';
 import type { PlaceAct, PlacesAnswer } from '../api/placesApi.ts';
 import { Filters } from '../parts/Filters.tsx';
 import { findPlaces, type FoundPlace, type PlaceFilter } from '../parts/findPlaces.ts';
@@ -74,7 +74,7 @@ const Found = observer(function Found({ answer, hasSearch, perPage, headingLevel
         <>
           <Filters action={href(path)} city={asked.cityId} words={words} onWords={setWords} onSearch={search} offers={offers} onOffers={setOffers} onCan={toggle} resultId={listId} />
           {answer.cities.length > 1 && (
-            <nav className={css.chips} aria-label={t('places:cities')}>
+            <ChipRow isNavigation label={t('places:cities')}>
               <ChipLink href={addressIn({ city: '' })} isSelected={asked.cityId === ''}>
                 {t('places:cities.all')}
               </ChipLink>
@@ -83,7 +83,7 @@ const Found = observer(function Found({ answer, hasSearch, perPage, headingLevel
                   {name}
                 </ChipLink>
               ))}
-            </nav>
+            </ChipRow>
           )}
           <p className={css.count} role="status">
             {t('places:found', { count: found.length })}

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { observer, useStore, useT } from '../../../runtime/sdk.ts';
-import { Button, Chip, SearchInput } from '../../ui/index.ts';
+import { Button, Chip, ChipRow, SearchInput } from '../../ui/index.ts';
 import type { PlaceAct } from '../api/placesApi.ts';
 import { placesStore } from '../store/PlacesStore.ts';
 import css from './Filters.module.css';
@@ -39,7 +39,7 @@ export const Filters = observer(function Filters({ action, city, words, onWords,
           {t('places:search.submit')}
         </Button>
       </form>
-      <div className={css.chips} role="group" aria-label={t('places:filters')}>
+      <ChipRow label={t('places:filters')}>
         <Chip icon="target" isSelected={kind === 'known' || kind === 'asking'} onClick={() => store.toggleNear(navigator.geolocation)}>
           {t('places:near')}
         </Chip>
@@ -54,7 +54,7 @@ export const Filters = observer(function Filters({ action, city, words, onWords,
         <Chip isSelected={offers.isStepFree} onClick={() => onOffers({ ...offers, isStepFree: !offers.isStepFree })}>
           {t('places:step')}
         </Chip>
-      </div>
+      </ChipRow>
       <p role="status" className={css.said}>
         {kind === 'asking' && t('places:locating')}
         {kind === 'known' && t('places:located')}

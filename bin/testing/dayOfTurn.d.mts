@@ -1,0 +1,1 @@
+export declare function dayOfTurn(nowMs?: number): number;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type PageVisit, pageVisits } from '../e2e/pageVisits.ts';
+import { PAGES } from '../e2e/sitePages.ts';
+import { shippedReleases } from '../setup/shippedReleases.ts';
+
+const releases = await shippedReleases();
+const [today, tomorrow] = [pageVisits(releases, 1), pageVisits(releases, 2)];
+const both = [...today, ...tomorrow];
+
+describe('visits of pages', () => {
+  it('are one of each page a day, and in two days one on a phone and one on something wider, in both themes', () => {
+    expect(today.map(({ page }) => page)).toEqual(Object.keys(PAGES));
+    for (const page of Object.keys(PAGES)) {
+      const own = both.filter((visit) => visit.page === page);
+      expect(own.map(({ isPhone }) => (isPhone ? 'phone' : 'wider')).sort(), page).toEqual(['phone', 'wider']);
+      expect(own.map(({ theme }) => theme).sort(), page).toEqual(['dark', 'light']);
+    }
+    expect(pageVisits(releases, 3)).toEqual(today);
+  });
+
+  it('bring every two of widths, themes, languages and brands together within two days', () => {
+    const parts = ['width', 'theme', 'language', 'brand'] as const satisfies readonly (keyof PageVisit)[];
+    const values = { width: [1920, 1366, 1024, 390], theme: ['light', 'dark'], language: ['ru', 'en', 'es', 'ar'], brand: [...releases.keys()] };
+    const speaks = (brand: unknown, language: unknown) => releases.get(String(brand))?.manifest.site.enabledLanguages.includes(String(language)) === true;
+    const missing = parts.flatMap((left, at) => parts.slice(at + 1).flatMap((right) => values[left].flatMap((one) => values[right].flatMap((other) => {
+      const isPossible = left !== 'language' || right !== 'brand' || speaks(other, one);
+      return !isPossible || both.some((visit) => visit[left] === one && visit[right] === other) ? [] : [`${one} and ${other}`];
+    }))));
+    expect(missing).toEqual([]);
+  });
+});
