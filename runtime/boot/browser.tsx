@@ -120,6 +120,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     nowMs: clock.nowMs,
     report,
   });
+  const shownTo = runtime.session.userId;
   await atNextTask();
   hydrateQueries(runtime.queryClient, state.queries);
   const furtherPages = new LateCode(async () => {
@@ -187,6 +188,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     knownWithinMs: manifest.site.timers['visitorKnown'] ?? 5000,
     endsForGood: browserContributions.session?.endsForGood ?? [],
     shownPageId: () => shownView?.plan.pageId ?? state.plan.pageId,
+    shownTo,
     location: window.location,
   });
   timers.release();

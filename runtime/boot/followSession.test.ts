@@ -10,6 +10,8 @@ interface Shown {
   readonly leadsTo?: string;
   readonly renews?: () => Promise<boolean>;
   readonly userId?: string;
+  /** Whom the page was written for, where that is somebody else by now. */
+  readonly shownTo?: string;
   /** What the site itself knows of the address. */
   readonly isOpen?: boolean | undefined;
   /** Status of the page that the guards lead to. */
@@ -19,7 +21,7 @@ interface Shown {
 }
 
 /** A tab that shows `/en/news?a=1`, and what became of it. */
-function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', isOpen, status = 200, isCodeHere = true }: Shown) {
+function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = '', shownTo = userId, isOpen, status = 200, isCodeHere = true }: Shown) {
   const log: string[] = [];
   const facts = new FactStore({ 'user.signedIn': userId !== '', 'user.id': userId });
   const session = new Session({ facts, guestFacts: {}, forget: () => undefined, refetch: () => undefined });
@@ -34,6 +36,7 @@ function tabAt({ leadsTo = '/en/news?a=1', renews = async () => false, userId = 
     navigation: { replaceWith: (href) => void log.push(`replace ${href}`), showAgain: () => void log.push('show again'), href: () => '/en' },
     endsForGood: ['left'],
     shownPageId: () => 'news',
+    shownTo,
     location: { pathname: '/en/news', search: '?a=1', assign: (url) => void log.push(`open ${String(url)}`), replace: (url) => void log.push(`begin at ${String(url)}`), reload: () => void log.push('load anew') },
   });
   return { session, log };
@@ -48,6 +51,14 @@ describe('a change of visitor (A-124)', () => {
     const other = tabAt({ renews: async () => true });
     other.session.begin('11');
     await settled(other.log, ['renew news', 'show again']);
+  });
+
+  it('counts from the moment the page was written: who signs in before it is alive leaves a page of guests', async () => {
+    const { session, log } = tabAt({ userId: '11', shownTo: '', leadsTo: '/en/account' });
+    await settled(log, ['renew news']);
+    session.know();
+    await settled(log, ['renew news', 'replace /en/account']);
+    expect(tabAt({ userId: '11', leadsTo: '/en/account' }).log, 'written for the customer').toEqual([]);
   });
 
   it('keeps the page whose config does not come', async () => {

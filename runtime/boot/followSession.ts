@@ -21,12 +21,14 @@ export interface FollowSessionParts {
   readonly endsForGood: readonly string[];
   /** Id of the page that is shown. */
   readonly shownPageId: () => string;
+  /** Whom the page was written for; empty for a guest. A passkey may be faster than the last part of the page. */
+  readonly shownTo: string;
   /** The tab's address. */
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign' | 'replace' | 'reload'>;
 }
 
 /** What a change of visitor means for the page that is shown. */
-export function followSession({ runtime, furtherPages, navigation, knownWithinMs, endsForGood, shownPageId, location }: FollowSessionParts): void {
+export function followSession({ runtime, furtherPages, navigation, knownWithinMs, endsForGood, shownPageId, shownTo, location }: FollowSessionParts): void {
   const { session, report, timers } = runtime;
   const resolve = async (href: string): Promise<{ readonly target: NavigationTarget; readonly href: string } | undefined> => {
     try {
@@ -72,16 +74,18 @@ export function followSession({ runtime, furtherPages, navigation, knownWithinMs
     () => session.isInDoubt,
     (isInDoubt) => void (!isInDoubt && session.isSignedIn && leaveForbiddenPage()),
   );
-  session.onChange(() => {
+  const follow = (): void => {
     if (session.lastEnd !== null && endsForGood.includes(session.lastEnd)) return void beginAnew();
     stopWaiting();
     if (!session.isSignedIn) return void leaveForbiddenPage();
     // Guards ask more of a visitor than that somebody is here; a slow answer keeps nobody on a page of guests.
     stopWaiting = timers.after(knownWithinMs, () => void leaveForbiddenPage());
     void renewPage();
-  });
+  };
+  session.onChange(follow);
   session.onKnown(() => {
     stopWaiting();
     void leaveForbiddenPage();
   });
+  if (session.userId !== shownTo) follow();
 }

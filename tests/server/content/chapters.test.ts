@@ -72,7 +72,7 @@ describe('chapters, which stand in groups', () => {
     expect(await statusOf('/en/rules/1/darts')).toBe(404);
     for (const language of ['en', 'ru', 'ar', 'es']) write(`brands/aurora/content/rules/darts/${language}.md`, '# Darts\n\n## What counts {#time}\n\nThe leg.\n');
     write('brands/aurora/content/rules/darts/entry.json', { date: '2026-11-20T00:00:00Z', group: 'sports', at: 50 });
-    await vi.waitFor(async () => expect(await statusOf('/en/rules/1/darts')).toBe(200), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await statusOf('/en/rules/1/darts')).toBe(200), { timeout: 20_000, interval: 250 });
     expect((await ask('/en/rules/sports')).text).toMatch(/\/en\/rules\/1\/darts".*\/en\/rules\/1\/football"/s);
     expect(await statusOf('/en/rules/1/darts', 'meridian')).toBe(404);
   });

@@ -95,9 +95,9 @@ describe('news of a brand', () => {
   it('are seen a moment after their files were written, and gone with them', async () => {
     expect((await ask('/en/news/just-written')).status).toBe(404);
     write('just-written', { date: '2026-11-26T00:00:00Z' }, 'Just written');
-    await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(200), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(200), { timeout: 20_000, interval: 250 });
     expect((await ask('/en/news')).text).toContain('Just written');
     rmSync(path.join(site.folder, 'brands/aurora/content/news/just-written'), { recursive: true });
-    await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(404), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await ask('/en/news/just-written')).status).toBe(404), { timeout: 20_000, interval: 250 });
   });
 });

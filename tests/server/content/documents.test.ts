@@ -63,7 +63,7 @@ describe('documents, each of which is a page', () => {
     write('brands/aurora/content/documents/smsbets/entry.json', { date: '2026-11-20T00:00:00Z' });
     const brand = JSON.parse(readFileSync(path.join(site.folder, 'brands/aurora/brand.json'), 'utf8')) as { readonly flags: object };
     write('brands/aurora/brand.json', { ...brand, flags: { ...brand.flags, partnerHasTaxes: true } });
-    await vi.waitFor(async () => expect([(await ask('/en/smsbets')).status, (await ask('/en/taxation')).status]).toEqual([200, 200]), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect([(await ask('/en/smsbets')).status, (await ask('/en/taxation')).status]).toEqual([200, 200]), { timeout: 20_000, interval: 250 });
     const after = (await ask('/en')).text;
     expect([after.includes('/en/smsbets"'), after.includes('/en/taxation"')]).toEqual([true, true]);
     expect([(await ask('/en/smsbets', 'meridian')).status, (await ask('/en/taxation', 'meridian')).status]).toEqual([404, 404]);
@@ -71,7 +71,7 @@ describe('documents, each of which is a page', () => {
 
   it('come with their files', async () => {
     write(`brands/meridian/${ENTRY}`, {});
-    await vi.waitFor(async () => expect((await ask('/en/howbet', 'meridian')).status).toBe(200), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await ask('/en/howbet', 'meridian')).status).toBe(200), { timeout: 20_000, interval: 250 });
     expect((await ask('/en', 'meridian')).text).toContain('/en/howbet"');
   });
 });

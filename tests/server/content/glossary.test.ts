@@ -71,9 +71,9 @@ describe('the betting alphabet', () => {
     mkdirSync(at, { recursive: true });
     for (const language of ['en', 'ru', 'ar', 'es']) writeFileSync(path.join(at, `${language}.md`), '# Value bet\n\nA bet at odds that are too high.\n');
     writeFileSync(path.join(at, 'entry.json'), '{ "format": 1 }');
-    await vi.waitFor(async () => expect(await slugs('en')).toContain('value-bet'), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await slugs('en')).toContain('value-bet'), { timeout: 20_000, interval: 250 });
     expect((await ask('/en/betting-alphabet')).text).toContain('A bet at odds that are too high.');
     rmSync(at, { recursive: true });
-    await vi.waitFor(async () => expect(await slugs('en')).not.toContain('value-bet'), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await slugs('en')).not.toContain('value-bet'), { timeout: 20_000, interval: 250 });
   });
 });

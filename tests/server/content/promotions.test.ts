@@ -95,9 +95,9 @@ describe('promotions of a brand', () => {
   it('are seen a moment after their files were written, and gone with them', async () => {
     expect(await statusOf('/en/bonus/promotions/just-written')).toBe(404);
     write('just-written', {}, 'Just written');
-    await vi.waitFor(async () => expect(await statusOf('/en/bonus/promotions/just-written')).toBe(200), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(async () => expect(await statusOf('/en/bonus/promotions/just-written')).toBe(200), { timeout: 20_000, interval: 250 });
     expect((await ask('/en/bonus')).text).toContain('Just written');
     rmSync(path.join(site.folder, 'brands/aurora/content/promotions/just-written'), { recursive: true });
-    await vi.waitFor(async () => expect(await statusOf('/en/bonus/promotions/just-written')).toBe(404), { timeout: 10_000, interval: 20 });
+    await vi.waitFor(async () => expect(await statusOf('/en/bonus/promotions/just-written')).toBe(404), { timeout: 20_000, interval: 250 });
   });
 });

@@ -128,7 +128,8 @@ describe('the sitemap of a brand', () => {
     site.nowMs = Date.UTC(2027, 3, 1);
     expect(await paths('en')).toContain('/en/in-spring');
     entry('just-written', {});
-    await vi.waitFor(async () => expect(await paths('en')).toContain('/en/news/just-written'), { timeout: 10_000, interval: 50 });
+    // The server looks at its files between requests: asked without rest, it would not come to it.
+    await vi.waitFor(async () => expect((await ask('/sitemap-en.xml')).text).toContain('/en/news/just-written'), { timeout: 20_000, interval: 250 });
   });
 
   it('says nothing of what a request says of its host', async () => {
@@ -151,7 +152,7 @@ describe('the sitemap of a brand', () => {
   it('is none where the site is kept from search engines', async () => {
     const config = JSON.parse(readFileSync(path.join(site.folder, 'brands/meridian/site.json'), 'utf8')) as { readonly seo: object };
     write('brands/meridian/site.json', { ...config, seo: { ...config.seo, robots: 'noindex' } });
-    await vi.waitFor(async () => expect((await ask('/sitemap.xml', 'meridian')).status).toBe(404), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect((await ask('/sitemap.xml', 'meridian')).status).toBe(404), { timeout: 20_000, interval: 250 });
     // What search engines may not fetch they cannot read `noindex` in.
     const { text } = await ask('/robots.txt', 'meridian');
     expect([text.includes('Sitemap:'), /^Disallow: \/$/m.test(text)]).toEqual([false, false]);

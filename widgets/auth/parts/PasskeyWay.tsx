@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asApiError, useApi, useStore, useT } from '../../../runtime/sdk.ts';
+import { asApiError, observer, useApi, useStore, useT } from '../../../runtime/sdk.ts';
 import { passkeySupport, signWithPasskey, stopAsking } from '../../protection/index.ts';
 import { Button } from '../../ui/index.ts';
 import { authStore } from '../store/AuthStore.ts';
@@ -18,13 +18,14 @@ const LOGIN = { purpose: 'login' } as const;
 /**
  * Signs in by a passkey, by a press, or where the browser offers one in the box for the name. Nothing where the browser knows no passkeys.
  */
-export function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
+export const PasskeyWay = observer(function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
   const t = useT();
   const api = useApi();
   const auth = useStore(authStore);
   const [isOffered, setOffered] = useState<boolean | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const hasPressed = useRef(false);
 
   const take = async (credential: string) => {
     if (await auth.signInByPasskey(credential, wantsRemember())) onSignedIn();
@@ -41,7 +42,7 @@ export function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
       setOffered(support !== 'none');
       if (support !== 'autofill') return;
       // Who is asked by the way is told nothing: the button says what went wrong.
-      const credential = await signWithPasskey(api, LOGIN, { isAutofill: true }).catch(() => null);
+      const credential = await signWithPasskey(api, LOGIN, { isAutofill: true, isWanted: () => isOpen && !hasPressed.current }).catch(() => null);
       if (isOpen && credential !== null) await taking.current(credential);
     };
     void offer();
@@ -52,6 +53,7 @@ export function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
   }, [api]);
 
   const press = async () => {
+    hasPressed.current = true;
     setSaid('');
     setBusy(true);
     auth.forgetRefusal();
@@ -64,7 +66,7 @@ export function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
   if (!isOffered) return null;
   return (
     <div className={css.passkey}>
-      <Button size="l" isBlock icon="lock" isBusy={isBusy} onClick={() => void press()}>
+      <Button size="l" isBlock icon="lock" isBusy={isBusy || auth.isSigningIn} onClick={() => void press()}>
         {t('auth:passkey.use')}
       </Button>
       <p role="status" className={css.said}>
@@ -72,4 +74,4 @@ export function PasskeyWay({ wantsRemember, onSignedIn }: PasskeyWayProps) {
       </p>
     </div>
   );
-}
+});

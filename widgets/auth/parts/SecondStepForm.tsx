@@ -88,7 +88,7 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
         </Field>
       )}
       <FormError id={errorId} text={error} />
-      <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending' || isAsking}>
+      <Button type="submit" variant="primary" size="l" isBlock isBusy={auth.isSigningIn || isAsking}>
         {t(method === 'passkey' ? 'auth:second.passkey' : 'auth:submit')}
       </Button>
       {step.methods.filter((other) => other !== method).map((other) => (

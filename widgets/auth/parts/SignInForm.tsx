@@ -154,7 +154,7 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, ret
           {t('auth:remember.label')}
         </Checkbox>
         <FormError id={errorId} text={error} />
-        <Button type="submit" variant="primary" size="l" isBlock isBusy={signInState.kind === 'pending' || sms.isBusy}>
+        <Button type="submit" variant="primary" size="l" isBlock isBusy={auth.isSigningIn || sms.isBusy}>
           {t(method === 'sms' && sms.sent === null ? 'auth:sms.send' : 'auth:submit')}
         </Button>
       </form>

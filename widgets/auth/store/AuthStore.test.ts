@@ -44,6 +44,12 @@ describe('AuthStore', () => {
     expect(platform.countOf('POST /web-api/auth/login')).toBe(1);
   });
 
+  it('takes no second way in once somebody is signed in', async () => {
+    const { platform, auth } = prepare();
+    expect(await auth.signIn(right)).toBe(true);
+    expect([auth.isSigningIn, await auth.signInByPasskey('{}', false), platform.countOf('POST /web-api/auth/login/passkey')]).toEqual([true, false, 0]);
+  });
+
   it('signs out on the platform first: a customer is never shown as gone whose session still runs', async () => {
     const { platform, runtime, auth } = prepare('11');
     platform.broken = { part: '/auth/disconnect', status: 503 };

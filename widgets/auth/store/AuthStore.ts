@@ -47,6 +47,11 @@ export class AuthStore {
     return endByItself(this.env.storage.get(END_KEY));
   }
 
+  /** A way to sign in is taken, or has led in: no other one is taken beside it. */
+  get isSigningIn(): boolean {
+    return this.signInState.kind === 'pending' || this.env.session.isSignedIn;
+  }
+
   /** Opens the sign-in dialog; nothing happens when somebody is signed in. */
   openSignIn(): void {
     if (this.env.session.isSignedIn) return;
@@ -116,7 +121,7 @@ export class AuthStore {
   }
 
   private async attempt(call: (calls: SignInCalls) => Promise<SignInOutcome>): Promise<boolean> {
-    if (this.signInState.kind === 'pending') return false;
+    if (this.isSigningIn) return false;
     this.signInState = { kind: 'pending' };
     const outcome = await fetchCalls().then(call).catch((): SignInOutcome => ({ signInState: { kind: 'failed', code: NO_ANSWER, status: 0, retryAfterSec: undefined } }));
     runInAction(() => Object.assign(this, outcome));
