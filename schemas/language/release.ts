@@ -1,7 +1,8 @@
 import type { AssetFile, BrandAsset } from './assets/assetFile.ts';
-import type { ExperimentGoal, FactDeclaration, HeadDeclaration, MailFile, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
+import type { ExperimentGoal, FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonObject, JsonValue } from './json.ts';
+import type { MailFile } from './mailFile.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { MarkdownNode } from './markdown/markdown.ts';
 import type { Checked, Problem } from './problem.ts';
@@ -149,8 +150,10 @@ export interface MailTemplate extends Pick<MailFile, 'id' | 'data' | 'dropAfterM
   readonly subject: string;
   readonly body: string;
   readonly sms?: string;
-  /** Where the reader may go, from the language root on. */
-  readonly action?: { readonly label: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
+  /** Where the reader may go: an address from the language root on with its parameters, which may name data. */
+  readonly action?: { readonly label: string; readonly path: string; readonly params: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> };
+  /** Only customers who want the newsletter get it; words of the link that stops the next. */
+  readonly stop?: { readonly label: string };
   readonly look: { readonly light: MailLook; readonly dark: MailLook };
 }
 

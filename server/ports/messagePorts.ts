@@ -15,12 +15,14 @@ export interface MailWords {
   readonly html: string;
   /** What goes to a phone; absent where the message has no such form. */
   readonly sms?: string;
+  /** `OutgoingMail.stopUrl`. */
+  readonly stopUrl?: string;
 }
 
 /** Whoever writes messages to customers; optional. */
 export interface MailWordsPort {
   /** Null where the brand is not served for now, or has no words for this kind. */
-  write(message: Pick<OutboxMessage, 'kind' | 'data'>): MailWords | null;
+  write(message: Pick<OutboxMessage, 'operatorId' | 'userId' | 'kind' | 'data'>): Promise<MailWords | null>;
 }
 
 /** A mail as it leaves. */
@@ -34,6 +36,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where its reader's program stops the next by one press (RFC 8058); absent for what nobody can stop. */
+  readonly stopUrl?: string;
 }
 
 /** Whoever carries mails; optional. */

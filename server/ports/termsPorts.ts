@@ -25,6 +25,10 @@ export interface ConsentsPort {
   hasAgreed(executor: Db, customer: CustomerKey, version: string): Promise<boolean>;
   /** When they last agreed to texts, ms; null: never. */
   lastAgreedMs(executor: Db, customer: CustomerKey): Promise<number | null>;
-  /** Adds what they agree to now; pressing twice changes nothing. */
-  agree(executor: Db, customer: CustomerKey, consent: { readonly kind: string; readonly version: string; readonly atMs: number }): Promise<void>;
+  /** Adds what they agree to now, or do not agree to any more; pressing twice changes nothing. */
+  say(executor: Db, customer: CustomerKey, consent: { readonly kind: string; readonly isGiven: boolean; readonly version: string; readonly atMs: number }): Promise<void>;
+  /** The last that they said of a kind; false where they never said anything. */
+  isGiven(executor: Db, customer: CustomerKey, kind: string): Promise<boolean>;
+  /** Customers of a brand whose last word of a kind was yes, the banned left out; ids in their order, after `afterId`, at most `limit`. */
+  whoGave(executor: Db, brand: { readonly operatorId: string; readonly brand: string }, kind: string, page: { readonly afterId: string; readonly limit: number }): Promise<readonly string[]>;
 }

@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },
   'password recovery': { path: 'user/passwordreset' },
   'address of an account': { path: 'user/accountverify?undo=a-link-of-a-mail' },
+  'stop of the newsletter': { path: 'user/stopnewsletter?token=a-link.of-a-mail' },
   'not found': { path: 'no-such-page', status: 404 },
   failed: { path: '500', status: 500 },
 };

@@ -158,7 +158,8 @@ const mail = file(
       {
         subject: words,
         body: { ...words, description: 'A passage of Markdown: its key ends in ".md".' },
-        action: strict({ label: words, page: text('Id of a page of the brand.'), params: map(text(), 'Parameters of its address.'), query: map(text(), 'What its address says besides; may name data.') }, ['label', 'page'], 'Where the reader may go.'),
+        action: strict({ label: words, page: text('Id of a page of the brand.'), params: map(text(), 'Parameters of its address; may name data.'), query: map(text(), 'What its address says besides; may name data.') }, ['label', 'page'], 'Where the reader may go.'),
+        stop: strict({ label: words }, ['label'], 'Only customers who want the newsletter get it, and each mail says how the next is stopped.'),
         sms: { ...words, description: 'What is sent to a phone; without it the message goes by mail alone.' },
       },
       ['subject', 'body'],

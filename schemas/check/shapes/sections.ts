@@ -47,6 +47,11 @@ export const sectionShapes: JsonObject = {
   signIn: section('How customers sign in.', {
     forms: map({ type: 'object', properties: place, additionalProperties: false, required: ['at'] }, 'Ways to sign in, by name: login (e-mail or id with the password), phone (with the password), sms (with a code). What is not here is not offered.'),
   }),
+  newsletter: section('What the brand sends to those who want it; without a consent it sends nothing.', {
+    consent: text('Name of the box of the registration by which customers ask for it; they find it in their account as well.'),
+    page: text('Id of the page where it is stopped: links of its mails lead there.'),
+    perMinute: between(1, 600, 'Choices, and stops by the link of a mail, of one network in a minute (A-105).'),
+  }),
   qr: section('Signing in by a QR code that another device of the customer reads.', {
     page: text('Id of the page on which the code is read; without one the site does not offer it.'),
     seconds: between(30, 600, 'How long a code is good (A-127).'),

@@ -1,4 +1,5 @@
-import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, MailFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { MailFile } from '../mailFile.ts';
 import type { ContentFile } from '../content/contentFile.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
 import type { SiteConfig } from '../site.ts';

@@ -1,6 +1,5 @@
 import { formatHex, parse } from 'culori';
 import { isJsonObject, type JsonValue } from '../json.ts';
-import { fillPattern } from '../matching/pattern.ts';
 import type { MailLook, MailTemplate } from '../release.ts';
 import type { BrandModel } from './brandModel.ts';
 import { fileIfThere } from './fileOf.ts';
@@ -9,7 +8,7 @@ import { fileIfThere } from './fileOf.ts';
 export function mailTemplate(kind: string, { files, context, theme }: BrandModel): MailTemplate | undefined {
   const file = fileIfThere('mail', files.get('mail', kind));
   if (!file) return undefined;
-  const { id, data, dropAfterMinutes, parts: { subject, body, sms, action } } = file;
+  const { id, data, dropAfterMinutes, parts: { subject, body, sms, action, stop } } = file;
   const path = action && context.pathOf(action.page);
   return {
     id,
@@ -18,7 +17,8 @@ export function mailTemplate(kind: string, { files, context, theme }: BrandModel
     subject: keyOf(subject),
     body: keyOf(body),
     ...(sms !== undefined && { sms: keyOf(sms) }),
-    ...(action && path !== undefined && { action: { label: keyOf(action.label), path: fillPattern(path, action.params ?? {}), query: action.query ?? {} } }),
+    ...(action && path !== undefined && { action: { label: keyOf(action.label), path, params: action.params ?? {}, query: action.query ?? {} } }),
+    ...(stop && { stop: { label: keyOf(stop.label) } }),
     look: { light: lookOf(theme.value.light), dark: lookOf(theme.value.dark) },
   };
 }

@@ -29,6 +29,7 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     getSecureData: { ggru: MADE_UP_CUSTOMER, grant: MADE_UP_CUSTOMER },
     getViewSettings: { settings: {} },
     getFavorites: { games: [], champs: [] },
+    readNewsletter: { isOffered: sectionValue(release, 'newsletter', 'consent') !== undefined, isWanted: false },
     readTermsStatus: { result: false, updatedAt: null, version: termsOf(release).version, agreedOn: null },
     getUserConfig: {
       phone_number: null, phone_code: null, user_email: null, user_name: NOT_TOLD.name, user_country_code: view.country ?? '', user_country_id: 0, activation_type: 2,

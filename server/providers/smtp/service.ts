@@ -19,7 +19,7 @@ export const service: ServiceDefinition = {
 
 function smtpTransport(transport: Pick<ReturnType<typeof createTransport>, 'sendMail'>): MailTransportPort {
   return {
-    async send({ id, from, to, replyTo, subject, text, html }, signal) {
+    async send({ id, from, to, replyTo, subject, text, html, stopUrl }, signal) {
       const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
       const sent = transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -27,8 +27,12 @@ function smtpTransport(transport: Pick<ReturnType<typeof createTransport>, 'send
         from: { name: from.name, address: from.address },
         to: { name: '', address: to },
         subject, text, html,
-        // Help desks pass over what no person has written.
-        ...(replyTo === undefined ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        headers: {
+          // Help desks pass over what no person has written.
+          ...(replyTo === undefined && { 'Auto-Submitted': 'auto-generated' }),
+          ...(stopUrl !== undefined && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
         // Everything is in the mail: a text never makes this server fetch a file or an address.
         disableFileAccess: true,
         disableUrlAccess: true,

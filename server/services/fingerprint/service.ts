@@ -1,9 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../../schemas/language/json.ts';
 import { platformSecret } from '../../platform/db/platformSecrets.ts';
 import { defineErrors, PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { openClaims, sealClaims } from '../../platform/sealedClaims.ts';
 import { numberOfSite, sectionValue, siteOf } from '../../platform/sites/siteOf.ts';
 
 export const FINGERPRINT_HEADER = 'x-fingerprint';
@@ -42,30 +43,14 @@ export const service: ServiceDefinition = {
       const expiresAtMs = clock.nowMs() + numberOfSite(releases, request, LIFE_MINUTES, 'fingerprint', 'lifeMinutes') * MINUTE_MS;
       const told = createHash('sha256').update(JSON.stringify(body.componentsData)).digest('base64url');
       const deviceId = ports.get('sessionKeeper').keepDevice(request, reply);
-      const token = sign({ operatorId: siteOf(releases, request).operator, deviceId, told, expiresAtMs }, secret);
-      return { token, expiresAt: new Date(expiresAtMs).toISOString() };
+      const claims: Claims = { operatorId: siteOf(releases, request).operator, deviceId, told, expiresAtMs };
+      return { token: sealClaims(claims, secret), expiresAt: new Date(expiresAtMs).toISOString() };
     }, { perMinute: CALLS_PER_MINUTE });
   },
 };
 
 function isGood({ clock, releases }: Platform, secret: string, request: FastifyRequest, deviceId: string | null): boolean {
   const token = request.headers[FINGERPRINT_HEADER];
-  const claims = typeof token === 'string' ? read(token, secret) : null;
+  const claims = typeof token === 'string' ? openClaims<Claims>(token, secret) : null;
   return claims !== null && claims.operatorId === siteOf(releases, request).operator && claims.deviceId === deviceId && claims.expiresAtMs > clock.nowMs();
-}
-
-function sign(claims: Claims, secret: string): string {
-  const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  return `${body}.${seal(body, secret)}`;
-}
-
-function read(token: string, secret: string): Claims | null {
-  const [body = '', sealed = ''] = token.split('.');
-  const [told, right] = [Buffer.from(sealed), Buffer.from(seal(body, secret))];
-  // Whatever is sealed was made here.
-  return told.length === right.length && timingSafeEqual(told, right) ? JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims : null;
-}
-
-function seal(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body).digest('base64url');
 }

@@ -8,13 +8,16 @@ export interface MailParts {
   readonly site: { readonly release: Release; readonly language: string; readonly origin: string };
   readonly subject: string;
   readonly action?: { readonly label: string; readonly href: string };
+  /** How its reader stops the next. */
+  readonly stop?: { readonly label: string; readonly href: string };
 }
 
 /** The passage as plain text, for programs and people who read no HTML. */
-export function mailText({ passage, words, site, action }: MailParts): string {
+export function mailText({ passage, words, site, action, stop }: MailParts): string {
   const blocks = blocksOf(passage, (text) => filled(text, words), site);
   const leads = action ? [`${action.label}:\n${action.href}`] : [];
-  return `${[...blocks, ...leads, `-- \n${site.release.manifest.title}\n${site.origin}/`].join('\n\n')}\n`;
+  const end = stop ? `\n${stop.label}: ${stop.href}` : '';
+  return `${[...blocks, ...leads, `-- \n${site.release.manifest.title}\n${site.origin}/${end}`].join('\n\n')}\n`;
 }
 
 type Say = (text: string) => string;

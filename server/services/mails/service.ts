@@ -3,6 +3,7 @@ import { portOf } from '../../platform/listen.ts';
 import { brandOrigin } from '../../platform/sites/brandOrigin.ts';
 import { languageOf } from '../../platform/sites/siteOf.ts';
 import type { DeliveryPort } from '../../ports/customerPorts.ts';
+import type { NewsletterStop } from '../../ports/newsletterPorts.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { type ComposedMail, composeMail } from './composeMail.ts';
 
@@ -16,10 +17,10 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { clock, logger, ports, settings } = platform;
     ports.provide('mailWords', {
-      write(message) {
-        const template = templateOf(platform, message);
-        if (!template) return null;
-        const { from: _from, replyTo: _replyTo, ...words } = compose(platform, template, message, portOf(app));
+      async write(message) {
+        const found = templateOf(platform, message);
+        if (!found) return null;
+        const { from: _from, replyTo: _replyTo, ...words } = compose(platform, found, message, { port: portOf(app), stop: await stopOf(platform, found, message) });
         return words;
       },
     });
@@ -32,7 +33,9 @@ export const service: ServiceDefinition = {
         if (!found) throw new Error(`The brand "${message.data['brand'] ?? ''}" is not served, or has no mails/${message.kind}.json.`);
         const { release, template } = found;
         if (clock.nowMs() - message.atMs > template.dropAfterMinutes * MINUTE_MS) return dropped('too old');
-        const composed = compose(platform, found, message, portOf(app));
+        const stop = await stopOf(platform, found, message);
+        if (template.stop && stop === null) return dropped('the customer does not want it, or could not stop it');
+        const composed = compose(platform, found, message, { port: portOf(app), stop });
         const to = await addressesOf(platform, message);
         if (to.mail !== null && ports.has('mailTransport')) {
           const { sms: _sms, ...mail } = composed;
@@ -65,8 +68,13 @@ function templateOf({ releases }: Pick<Platform, 'releases'>, { kind, data }: Pi
   return answer?.kind === 'served' && template ? { release: answer.release, template } : undefined;
 }
 
-function compose(platform: Pick<Platform, 'releases' | 'settings'>, { release, template }: Found, { data }: Pick<Message, 'data'>, port: number): ComposedMail {
-  return composeMail({ release, template, language: languageOf(release, data['lng']), data, origin: brandOrigin(platform, release.brand, port) });
+/** How the reader stops the next; null where the message is none that can be stopped, or the customer wants none. */
+async function stopOf({ db, ports }: Pick<Platform, 'db' | 'ports'>, { release, template }: Found, { operatorId, userId }: Pick<Message, 'operatorId' | 'userId'>): Promise<NewsletterStop | null> {
+  return template.stop ? ((await ports.find('newsletter')?.stopOf(db, { operatorId, userId }, release)) ?? null) : null;
+}
+
+function compose(platform: Pick<Platform, 'releases' | 'settings'>, { release, template }: Found, { data }: Pick<Message, 'data'>, { port, stop }: { readonly port: number; readonly stop: NewsletterStop | null }): ComposedMail {
+  return composeMail({ release, template, language: languageOf(release, data['lng']), data, origin: brandOrigin(platform, release.brand, port), ...(stop && { stop }) });
 }
 
 async function addressesOf({ db, ports }: Pick<Platform, 'db' | 'ports'>, { operatorId, userId, address }: Message): Promise<{ readonly mail: string | null; readonly phone: string | null }> {

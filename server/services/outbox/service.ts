@@ -73,17 +73,17 @@ function registerMailbox(app: Parameters<ServiceDefinition['register']>[0], { ap
       .where('operator_id', '=', operator)
       .where((where) => where.or([where('address', '=', addressOf(to)), ...(known === null ? [] : [where('user_id', '=', known)])])).orderBy('id', 'desc').limit(LISTED).execute();
     return {
-      messages: rows.map((row) => ({
+      messages: await Promise.all(rows.map(async (row) => ({
         kind: row.kind, data: dataOf(row), atUtc: new Date(row.at_ms).toISOString(), isSent: row.sent_at_ms !== null, attempts: row.attempts,
-        ...wordsOf(ports, row),
-      })),
+        ...(await wordsOf(ports, row)),
+      }))),
     };
   });
 }
 
 /** What it says, where the brand has words for it. */
-function wordsOf(ports: Platform['ports'], row: OutboxRow): Partial<MailWords> {
-  return ports.find('mailWords')?.write({ kind: row.kind, data: dataOf(row) }) ?? {};
+async function wordsOf(ports: Platform['ports'], row: OutboxRow): Promise<Partial<MailWords>> {
+  return (await ports.find('mailWords')?.write({ operatorId: row.operator_id, userId: row.user_id, kind: row.kind, data: dataOf(row) })) ?? {};
 }
 
 /** The address that is asked for, spelled as messages have it. */

@@ -39,7 +39,7 @@ export const service: ServiceDefinition = {
       const { version } = termsOf(siteOf(releases, request));
       // What somebody has read is what they agree to.
       if (body.version !== version) throw new PlatformError(termsErrors.TERMS_OTHER_VERSION);
-      await ports.get('consents').agree(db, customer, { kind: CONSENT, version, atMs: clock.nowMs() });
+      await ports.get('consents').say(db, customer, { kind: CONSENT, isGiven: true, version, atMs: clock.nowMs() });
       return {};
     });
     api.route(app, 'tellCookieAgreement', async ({ body, request }) => {

@@ -1,4 +1,4 @@
-import type { MailFile } from '../../../schemas/language/configFiles.ts';
+import type { MailFile } from '../../../schemas/language/mailFile.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import { without } from '../jsonText.ts';
 import type { Mutator } from '../mutator.ts';

@@ -13,7 +13,7 @@ describeOn('a customer who has not agreed to the terms of today', databases, ({ 
   const consents: ServiceDefinition = {
     name: 'consents-double',
     register(_app, { ports }) {
-      ports.provide('consents', { hasAgreed: async (_db, { userId }) => agreed.has(userId), lastAgreedMs: async () => null, agree: async (_db, { userId }) => void agreed.add(userId) });
+      ports.provide('consents', { hasAgreed: async (_db, { userId }) => agreed.has(userId), lastAgreedMs: async () => null, say: async (_db, { userId }) => void agreed.add(userId), isGiven: async () => false, whoGave: async () => [] });
     },
   };
 

@@ -85,9 +85,9 @@ describe('a mail', () => {
   });
 
   it('puts what it is told into the address of its action', () => {
-    const template: MailTemplate = { ...templateOf(aurora, 'new-device'), action: { label: 'mails:new-device.subject', path: 'account', query: { from: '{{ip}}&x=1' } } };
+    const template: MailTemplate = { ...templateOf(aurora, 'new-device'), action: { label: 'mails:new-device.subject', path: 'networks/:ip', params: { ip: '{{ip}}' }, query: { from: '{{ip}}&x=1' } } };
     const { html, text } = composeMail({ release: aurora, template, language: 'en', data: TOLD, origin: ORIGIN });
-    expect(text).toContain('https://brand.example/en/account?from=192.0.2.7%26x%3D1');
-    expect(html).toContain('href="https://brand.example/en/account?from=192.0.2.7%26x%3D1"');
+    expect(text).toContain('https://brand.example/en/networks/192.0.2.7?from=192.0.2.7%26x%3D1');
+    expect(html).toContain('href="https://brand.example/en/networks/192.0.2.7?from=192.0.2.7%26x%3D1"');
   });
 });

@@ -1,4 +1,4 @@
-import type { MailFile } from '../../../language/configFiles.ts';
+import type { MailFile } from '../../../language/mailFile.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { placesIn } from '../../../language/markdown/markdown.ts';
@@ -54,7 +54,7 @@ export const rule: BrandRule = {
 /** Placeholders of each text of a mail, and of what its action's address says. */
 function namedIn(parts: MailFile['parts'], textOf: (key: string) => string): readonly { readonly pointer: string; readonly names: readonly string[] }[] {
   const visit = (value: JsonValue, pointer: string): readonly { readonly pointer: string; readonly names: readonly string[] }[] => {
-    if (typeof value === 'string') return pointer.startsWith('/action/query/') ? [{ pointer, names: [...placeholdersOf(value)] }] : [];
+    if (typeof value === 'string') return /^\/action\/(?:query|params)\//.test(pointer) ? [{ pointer, names: [...placeholdersOf(value)] }] : [];
     if (!isJsonObject(value)) return [];
     const key = value['$t'];
     if (typeof key === 'string') return [{ pointer, names: [...placeholdersOf(textOf(key))] }];
