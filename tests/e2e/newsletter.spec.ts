@@ -23,8 +23,7 @@ test('is chosen in the account, and stopped by the link of its mail', async ({ p
   await expect(wish).toBeChecked();
   await expectAccessible({ include: '[data-widget="newsletter/choice"]' });
 
-  const post = (path: string, body: object) => siteFetch('aurora', path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'test' }, body: JSON.stringify(body) });
-  expect((await post('/sandbox/newsletter', PROMOTION)).status).toBe(200);
+  expect((await siteFetch('aurora', '/sandbox/newsletter', { method: 'POST', body: PROMOTION })).status).toBe(200);
   const outbox = await siteFetch('aurora', `/sandbox/outbox?to=${encodeURIComponent(customer.login)}`);
   const { messages } = JSON.parse(outbox.text) as { readonly messages: readonly { readonly kind: string; readonly text: string }[] };
   const { text = '' } = messages.find(({ kind }) => kind === 'newsletter-promotions') ?? {};
