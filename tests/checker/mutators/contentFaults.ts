@@ -46,6 +46,8 @@ export const contentFaults: readonly Mutator[] = [
   { rule: 'icon/unknown', what: 'gives an entry an icon that is not drawn', faults: (configs) => entriesWith(configs, 'icon').map((path) => () => valueFault(configs, path, '/icon', 'no-such-icon')) },
   { rule: 'content/broken-link', what: 'leads a button to no page', faults: (configs) => entriesWith(configs, 'button').map((path) => () => valueFault(configs, path, '/button/href', 'no-such-page')) },
   { rule: 'content/missing-language', what: 'forgets the words of a button in one language', faults: (configs) => entriesWith(configs, 'button').map((path) => () => fault(path, without(configs.text(path), '/button/label/en'), '/button/label')) },
+  { rule: 'content/missing-language', what: 'forgets what a partner offers in one language', faults: (configs) => entriesWith(configs, 'offer').map((path) => () => fault(path, without(configs.text(path), '/offer/en'), '/offer')) },
+  { rule: 'content/broken-link', what: 'leads to a group of a directory that is not there', faults: (configs) => wordFaults(configs, 'So it [is](ourpartners/no-such-group).', 'ourpartners/no-such-group') },
   {
     rule: 'content/dates',
     what: 'ends a promotion before it begins',

@@ -38,7 +38,9 @@ function EntryCard({ entry: { slug, title, text, language, picture, since, offer
           <span>{offer}</span>
         </p>
       )}
-      <PassageBody text={text} level={level} hrefOf={href} />
+      <div className={css.words}>
+        <PassageBody text={text} level={level} hrefOf={href} />
+      </div>
       {(website !== null || button) && (
         <footer className={css.ways}>
           {button && <ButtonLink size="s" variant="secondary" href={href(button.href)}>{button.label}</ButtonLink>}
