@@ -176,6 +176,11 @@ export interface ContentEntry {
   readonly runs?: Pick<PageLimits, 'from' | 'until'>;
   readonly button?: { readonly label: string; readonly href: string; readonly needsSignIn: boolean };
   readonly picture?: { readonly file: AssetFile; readonly text: string };
+  /** Outside of the brand. */
+  readonly website?: string;
+  /** Year. */
+  readonly since?: number;
+  readonly offer?: string;
   readonly title: string;
   /** Its first paragraph, without marks. */
   readonly summary: string;

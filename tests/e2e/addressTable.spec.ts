@@ -37,7 +37,7 @@ const ownersOnly = new Set(['print-coupon']);
 const entriesOnly = new Set(['bonus-promotion']);
 
 /** Flags without which a brand answers for a page as if it had none. */
-const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', blog: 'content.blog', 'betting-alphabet': 'content.glossary', 'cash_terminals': 'sections.places.terminals' };
+const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', ourpartners: 'content.partners', 'bonus-partners': 'content.partners', blog: 'content.blog', 'betting-alphabet': 'content.glossary', 'cash_terminals': 'sections.places.terminals' };
 const isClosed = (release: Release, id: string): boolean => [WANTED[id] ?? '', `content.documents.${id}`].some((fact) => release.manifest.siteFacts[fact] === false);
 
 const table = JSON.parse(await readFile('tests/fixtures/routes.json', 'utf8')) as Table;

@@ -35,6 +35,14 @@ describe('content-known', () => {
     expect((await verdict('rules', 500, { ruleGroup: '1' })).said).toBeUndefined();
   });
 
+  it('knows the groups of a directory that have entries, and none of its entries', async () => {
+    const answer = { path: 'ourpartners', groups: [{ id: 'sport', entries: [{ slug: 'harbour-united' }] }] };
+    expect(await verdict('ourpartners', 200, {}, answer)).toEqual({ said: undefined, asked: '/web-api/directory/partners' });
+    expect((await verdict('ourpartners', 200, { section: 'sport' }, answer)).said).toBeUndefined();
+    for (const section of ['media', 'harbour-united', 'line', 'constructor']) expect([section, (await verdict('ourpartners', 200, { section }, answer)).said]).toEqual([section, { status: 404 }]);
+    expect([(await verdict('ourpartners', 404)).said, (await verdict('ourpartners', 500, { section: 'sport' })).said]).toEqual([{ status: 404 }, undefined]);
+  });
+
   it('shows entries alone where a collection is listed by another page', async () => {
     expect(await verdict('bonus-promotion', 200, { promotionId: 'hyper-bonus' })).toEqual({ said: undefined, asked: '/web-api/content/promotions/hyper-bonus' });
     expect((await verdict('bonus-promotion', 404, { promotionId: 'nothing' })).said).toEqual({ status: 404 });

@@ -1,5 +1,5 @@
 import { type GuardResult, isJsonObject, type JsonObject, type Middleware, type Runtime } from '../../runtime/sdk.ts';
-import { type Chapters, chaptersQuery, contentEntryQuery, contentListQuery, isUnknown } from './api/contentApi.ts';
+import { type Chapters, chaptersQuery, contentEntryQuery, contentListQuery, type Directory, directoryQuery, isUnknown } from './api/contentApi.ts';
 import { contentAsked, restOf } from './contentAddress.ts';
 
 const NOT_FOUND = { status: 404 } as const;
@@ -26,9 +26,11 @@ export const knownContent: Middleware = async ({ runtime, pageId, params, query 
     }
     return isFailed ? UNAVAILABLE : NOT_FOUND;
   }
-  if (isJsonObject(collections.find(([name]) => name === collection)?.[1]['groups'])) return await knownChapter(runtime, collection, params);
+  const said = collections.find(([name]) => name === collection)?.[1];
+  if (said?.['isDirectory'] === true) return await knownSection(runtime, collection, restOf(params));
+  if (isJsonObject(said?.['groups'])) return await knownChapter(runtime, collection, params);
   const asked = contentAsked(restOf(params), query);
-  const hasList = collections.find(([name]) => name === collection)?.[1]['list'] === undefined;
+  const hasList = said?.['list'] === undefined;
   if (asked === undefined || (asked.kind === 'list' && !hasList)) return NOT_FOUND;
   const fetch = async () => {
     if (asked.kind === 'entry') await queryClient.fetchQuery(contentEntryQuery(runtime, collection, asked.slug));
@@ -44,6 +46,13 @@ async function knownOfGroup(runtime: Runtime, collection: string, id: string, ch
   if (answer === undefined) return undefined;
   const group = answer.groups.find((one) => one.id === id);
   return group && (chapter === '' || group.chapters.some(({ slug }) => slug === chapter)) ? undefined : NOT_FOUND;
+}
+
+/** A directory, or a group of it that has entries. */
+async function knownSection(runtime: Runtime, collection: string, id: string): Promise<GuardResult> {
+  let answer: Directory | undefined;
+  if ((await lookUp(async () => { answer = await runtime.queryClient.fetchQuery(directoryQuery(runtime, collection)); })) === 'unknown') return NOT_FOUND;
+  return id === '' || answer === undefined || answer.groups.some((group) => group.id === id) ? undefined : NOT_FOUND;
 }
 
 /** The whole, a group, or a chapter of the whole; a chapter below its group is led to its one address. */

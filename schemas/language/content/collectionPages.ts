@@ -23,3 +23,8 @@ export function collectionShownBy(pageId: string, collections: JsonObject, { con
 export function hasPagePerEntry(collection: JsonValue | undefined): boolean {
   return isJsonObject(collection) && collection['hasPagePerEntry'] === true;
 }
+
+/** Whether its entries stand on its page, by their groups, and have no addresses of their own. */
+export function isDirectory(collection: JsonValue | undefined): boolean {
+  return isJsonObject(collection) && collection['isDirectory'] === true;
+}

@@ -19,7 +19,7 @@ export function contentEntries(collection: string, language: string, model: Bran
 function entryOf(id: string, language: string, { files, site, context }: BrandModel): ContentEntry | undefined {
   const merged = files.get('content', id);
   if (!merged) return undefined;
-  const { date, only, author, tags = [], product, group, icon, runs, button, picture, seo }: ContentFile = fileOf('content', merged);
+  const { date, only, author, tags = [], product, group, icon, runs, button, picture, website, since, offer, seo }: ContentFile = fileOf('content', merged);
   if (only?.languages !== undefined && !only.languages.includes(language)) return undefined;
   const own = files.get('passage', `${id}/${language}`);
   const words = own ?? (site.texts?.missing === 'fallback' ? files.get('passage', `${id}/${site.fallbackLanguage}`) : undefined);
@@ -28,6 +28,7 @@ function entryOf(id: string, language: string, { files, site, context }: BrandMo
   const said = (texts: JsonValue | undefined) => textIn(texts, own ? language : site.fallbackLanguage);
   const by = said(author);
   const label = said(button?.label);
+  const offered = said(offer);
   const file = picture && context.fileOf(picture.file.$asset);
   return {
     slug: partsOfEntry(id).slug,
@@ -42,6 +43,9 @@ function entryOf(id: string, language: string, { files, site, context }: BrandMo
     ...(runs !== undefined && { runs }),
     ...(button !== undefined && label !== undefined && { button: { label, href: button.href, needsSignIn: button.needsSignIn === true } }),
     ...(file && { picture: { file, text: said(picture.text) ?? '' } }),
+    ...(website !== undefined && { website }),
+    ...(since !== undefined && { since }),
+    ...(offered !== undefined && { offer: offered }),
     title,
     summary,
     nodes,

@@ -27,6 +27,12 @@ export interface ContentFile {
   /** Where its readers go from it: a page of the brand. */
   readonly button?: { readonly label: TextByLanguage; readonly href: string; readonly needsSignIn?: boolean };
   readonly picture?: { readonly file: { readonly $asset: string }; readonly text: TextByLanguage };
+  /** Whose it is, where that is outside of the brand. */
+  readonly website?: string;
+  /** Year since when it holds. */
+  readonly since?: number;
+  /** What customers have of it. */
+  readonly offer?: TextByLanguage;
   /** A rule over facts of the site: whether the brand has it. */
   readonly when?: Rule;
   /** What search engines are told in place of title and first paragraph. */

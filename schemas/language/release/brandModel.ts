@@ -1,7 +1,7 @@
 import { type BrandBook, resolveTheme, type Theme, type TokenRegistry } from '../brandbook/index.ts';
 import type { AssetFacts } from '../assets/assetFacts.ts';
 import { type BrandAsset, fileAt, fileOfAsset, pictureWidths } from '../assets/assetFile.ts';
-import type { BrandFile, ExperimentsFile, FactsFile, FormFile, PageFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, PageFile, ParamConstraint, RouteDeclaration } from '../configFiles.ts';
 import { withCollections } from '../content/contentIds.ts';
 import { type BrandFont, brandFonts } from '../fonts/brandFonts.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
@@ -215,12 +215,18 @@ function pageOf(pageId: string, layoutId: string, merged: Merged, layoutMerged: 
     layoutId,
     status: file.status ?? 200,
     meta: file.route?.meta ?? {},
+    params: paramsOf(file.route),
     head: file.head ?? {},
     layoutNodes: (changed?.value['nodes'] ?? layout?.nodes ?? NO_NODES) as PageSource['layoutNodes'],
     layoutSlots: layout?.slots ?? {},
     nodes: file.nodes,
   };
   return { source, file, merged, layout: layoutMerged, lockBreaks: changed?.violations ?? [] };
+}
+
+/** Each parameter of an address, with what it may be. */
+function paramsOf({ path = '', params = {} }: Partial<RouteDeclaration> = {}): Readonly<Record<string, ParamConstraint>> {
+  return Object.fromEntries([...path.matchAll(/:([A-Za-z][A-Za-z0-9]*)/g)].map(([, name = '']) => [name, params[name] ?? {}]));
 }
 
 function siteFactsOf(facts: FactsFile['facts'], brandFile: BrandFile, brand: string): Record<string, JsonValue> {

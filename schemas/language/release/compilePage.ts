@@ -1,5 +1,5 @@
 import { type AssetFile, cardAddress } from '../assets/assetFile.ts';
-import type { HeadDeclaration, NodeDeclaration, RouteMeta, Rule } from '../configFiles.ts';
+import type { HeadDeclaration, NodeDeclaration, ParamConstraint, RouteMeta, Rule } from '../configFiles.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../manifest.ts';
 import type { PagePlan, PlanNode } from '../release.ts';
@@ -17,6 +17,8 @@ export interface PageSource {
   readonly layoutId: string;
   readonly status: number;
   readonly meta: RouteMeta;
+  /** Of its address; absent where it has none. */
+  readonly params?: Readonly<Record<string, ParamConstraint>>;
   readonly head: HeadDeclaration;
   readonly layoutNodes: Readonly<Record<string, NodeDeclaration>>;
   readonly layoutSlots: Readonly<Record<string, { readonly to: string }>>;
@@ -57,6 +59,7 @@ export function compilePage(source: PageSource, context: PageContext): PagePlan 
   const compilation: Compilation = {
     context,
     source,
+    ...(source.params && { params: source.params }),
     children: childrenByPlace(source),
     rules: [],
     ruleIndex: new Map(),

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fileAt } from '../assets/assetFile.ts';
+import type { ParamConstraint } from '../configFiles.ts';
 import type { PropDeclaration } from '../manifest.ts';
 import { compileProps } from './compileProps.ts';
 
 const paths: Readonly<Record<string, string>> = { live: ':section/:sport?', login: 'user/login' };
-const compile = (props: Parameters<typeof compileProps>[0], declared: Readonly<Record<string, PropDeclaration>>) =>
+const compile = (props: Parameters<typeof compileProps>[0], declared: Readonly<Record<string, PropDeclaration>>, params?: Readonly<Record<string, ParamConstraint>>) =>
   compileProps(props, declared, {
+    ...(params && { params }),
     context: { catalogue: new Map(), namedRules: {}, siteFacts: {}, factScope: () => undefined, fileOf: (name) => (name.startsWith('gone') ? undefined : fileAt(`/media/${name}`)), pathOf: (id) => paths[id] },
     facts: new Set(),
     texts: new Set(),
@@ -22,6 +24,19 @@ describe('compileProps', () => {
     ['two of three', { columns: { phone: 2, desktop: 4 } }, [2, 2, 4]],
   ])('gives a prop by width all of its widths: %s', (_what, props, [phone, tablet, desktop]) => {
     expect(compile(props, columns)).toEqual({ columns: { phone, tablet, desktop } });
+  });
+
+  const section = { section: { type: 'enum', title: 'Section', values: ['line', 'live'], accepts: ['$param'] } } as const;
+
+  it.each([
+    ['of an address that has it with values of the prop', { section: { enum: ['live', 'line'] } }, true],
+    ['whose values the site lists', { section: { $site: 'sports' } }, true],
+    ['of an address without it', { chapter: {} }, true],
+    ['of an address about which nothing is known', undefined, true],
+    ['of an address that calls other things so', { section: { enum: ['sport', 'media'] } }, false],
+    ['of an address that takes any word there', { section: {} }, false],
+  ] as const)('takes a choice from a parameter %s', (_what, params, isTaken) => {
+    expect(compile({ section: { $param: 'section' } }, section, params)).toEqual(isTaken ? { section: { $param: 'section' } } : {});
   });
 
   const to = { to: { type: 'target', title: 'Leads to', required: true } } as const;

@@ -1,5 +1,5 @@
 import { fileAt } from '../assets/assetFile.ts';
-import type { PropValue } from '../configFiles.ts';
+import type { ParamConstraint, PropValue } from '../configFiles.ts';
 import { entriesInOrder, isEntries } from '../entries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { type FilesByLanguage, isByLanguage, type PropDeclaration, WIDTHS } from '../manifest.ts';
@@ -9,6 +9,8 @@ import type { PageContext } from './compilePage.ts';
 /** What props are compiled against, and what they are found to need. */
 export interface PropsCompilation {
   readonly context: PageContext;
+  /** Each parameter of the address of the page, with what it may be; absent where nothing is known of an address. */
+  readonly params?: Readonly<Record<string, ParamConstraint>>;
   readonly facts: Set<string>;
   readonly texts: Set<string>;
 }
@@ -44,9 +46,21 @@ function compileProp(value: JsonValue, declaration: PropDeclaration, compilation
   if (isByLanguage(declaration)) return inEachLanguage(value, declaration, compilation);
   if (declaration.type === 'link' && typeof value === 'string' && compilation.context.draftPaths?.has(value.split(/[?#]/)[0] ?? '') === true) return undefined;
   if (!isJsonObject(value)) return declaration.type === 'asset' && typeof value === 'string' ? fileAt(value) : value;
+  if (declaration.type === 'enum' && isForeignParam(value, declaration.values, compilation)) return undefined;
   if (declaration.type === 'target') return addressOf(value, compilation.context);
   if (declaration.type === 'object') return compileFields(value, declaration.fields, compilation);
   return resolveConstant(value, compilation);
+}
+
+/**
+ * Whether a parameter of the address has the name of one that is meant, and none of its values: a layout stands around pages whose addresses
+ * call other things by the same word (`:section` of the line, and of partners).
+ */
+function isForeignParam({ $param: name }: JsonObject, values: readonly JsonValue[], { params }: PropsCompilation): boolean {
+  const said = typeof name === 'string' && params !== undefined && Object.hasOwn(params, name) ? params[name] : undefined;
+  if (said === undefined) return false;
+  const { enum: own, $site: list } = said;
+  return list === undefined && own?.some((value) => values.includes(value)) !== true;
 }
 
 /** Those that come to nothing are left out. */

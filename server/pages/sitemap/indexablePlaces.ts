@@ -2,8 +2,8 @@ import type * as builtRenderer from '../../../runtime/boot/server.tsx';
 import { isAvailable } from '../../../schemas/language/availability.ts';
 import type { PageLimits } from '../../../schemas/language/configFiles.ts';
 import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
-import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
-import { entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
+import { collectionShownBy, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
+import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isForbidden } from '../../../schemas/language/forbidden.ts';
 import { isJsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import { createMatcher, matchRedirect, plainPaths } from '../../../schemas/language/matching/index.ts';
@@ -40,6 +40,7 @@ export function indexablePlaces(release: Release, nowMs: number, knowledge: Page
   const languages = knowledge.openLanguages(manifest.site);
   if (knowledge.isNoIndex(manifest.site.seo.robots ?? '')) return { places: [], untilMs: Number.POSITIVE_INFINITY };
   const matcher = createMatcher(manifest.routes, manifest.site);
+  const collections = sectionObject(release, 'content', 'collections');
   const found = new Map<string, { readonly languages: Set<string>; modified: string | undefined }>();
   const limits: PageLimits[] = manifest.routes.flatMap(({ only }) => only ?? []);
   for (const route of manifest.routes.filter((each) => isOpen(each, release, knowledge))) {
@@ -47,7 +48,7 @@ export function indexablePlaces(release: Release, nowMs: number, knowledge: Page
       const match = matcher.match(path);
       return match?.kind === 'page' && match.route === route && !isForbidden(path, route.meta, manifest, () => undefined) && matchRedirect(manifest.redirects, path, NO_QUERY) === undefined;
     };
-    const shown = collectionShownBy(route.pageId, sectionObject(release, 'content', 'collections'), release);
+    const shown = collectionShownBy(route.pageId, collections, release);
     const paths = plainPaths(route, manifest.site).filter(isOwn);
     for (const language of languages) {
       const visit = { language, country: () => '', nowMs };
@@ -61,6 +62,14 @@ export function indexablePlaces(release: Release, nowMs: number, knowledge: Page
       const isEmptyGroup = (path: string) => groups.some((id) => path.endsWith(`/${id}`) && entries?.some(({ group }) => group === id) !== true);
       for (const path of paths.filter((each) => !isEmptyGroup(each))) add(found, path, language, newest(entries));
       if (shown?.slug !== undefined) continue;
+      if (shown !== undefined && isDirectory(collections[shown.name])) {
+        for (const id of groups) {
+          const inside = entries?.filter(({ group }) => group === id) ?? [];
+          const path = `${collectionPath(route)}/${id}`;
+          if (inside.length > 0 && isOwn(path)) add(found, path, language, newest(inside));
+        }
+        continue;
+      }
       for (const entry of entries?.filter(({ seo }) => !knowledge.isNoIndex(seo.robots ?? '')) ?? []) {
         const path = entryPath(manifest.routes, route.pageId, entry.slug);
         // A place on a page is part of its address.

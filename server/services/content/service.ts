@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
-import { hasPagePerEntry } from '../../../schemas/language/content/collectionPages.ts';
+import { hasPagePerEntry, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import type { JsonValue } from '../../../schemas/language/json.ts';
 import type { ContentEntry, Release } from '../../../schemas/language/release.ts';
@@ -12,6 +12,7 @@ import { languageOf, sectionObject, sectionValue, siteOf, withTexts } from '../.
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { contentErrors } from './contentErrors.ts';
 import { chapterFrom, chaptersByGroup } from './chapters.ts';
+import { directoryOf } from './directory.ts';
 import { byLetters } from './glossary.ts';
 import { relatedTo } from './relatedTo.ts';
 import { changesSince, versionsOf } from './versions.ts';
@@ -30,11 +31,13 @@ export const service: ServiceDefinition = {
   name: 'content',
   errors: contentErrors,
   register(app, { api, clock, releases }) {
-    const collectionOf = (request: FastifyRequest, name: string, lng: string | undefined): Collection => {
+    const collectionOf = (request: FastifyRequest, name: string, lng: string | undefined, asDirectory = false): Collection => {
       const release = siteOf(releases, request);
       const language = languageOf(release, lng);
       const said = sectionObject(release, 'content', 'collections', name);
       const { page, perPage, related } = said;
+      // What stands on a page of all alone has no address to tell of.
+      if (isDirectory(said) !== asDirectory) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
       const entries = shownEntries(release, name, { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
       if ((typeof page !== 'string' && !hasPagePerEntry(said)) || entries.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
       return { release, language, page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request), nowMs: clock.nowMs() };
@@ -86,6 +89,24 @@ export const service: ServiceDefinition = {
         url: `${origin}/${language}/${route === undefined ? '' : collectionPath(route)}`,
         language,
         letters: byLetters(entries, site.languages[language]?.locale ?? language).map(({ letter, terms }) => ({ letter, terms: terms.map(({ slug, title, summary, nodes, language: own }) => ({ slug, language: own, title, summary, text: JSON.stringify(nodes) })) })),
+      };
+    }, options);
+    api.route(app, 'getDirectory', ({ path, query, request }) => {
+      const collection = withList(collectionOf(request, path.collection, query.lng, true));
+      const { release, language, page, origin, nowMs } = collection;
+      const route = release.manifest.routes.find(({ pageId }) => pageId === page);
+      // Where the brand has no page for them they are nowhere.
+      if (route === undefined) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
+      const address = collectionPath(route);
+      return {
+        path: address,
+        url: `${origin}/${language}/${address}`,
+        groups: directoryOf({
+          entries: collection.entries.filter((entry) => !hasEnded(entry, nowMs)),
+          groups: collectionGroups(release.manifest.site.sections, path.collection),
+          path: address,
+          titleOf: (title) => wordsIn(release, language, title),
+        }),
       };
     }, options);
   },

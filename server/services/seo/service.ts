@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { collectionShownBy } from '../../../schemas/language/content/collectionPages.ts';
+import { collectionShownBy, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { hasFigures } from '../../../schemas/language/content/figurePlaces.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
@@ -54,7 +54,10 @@ function pageAsked({ query }: FastifyRequest): string {
 }
 
 function shownBy(release: Release, page: string) {
-  return collectionShownBy(page, sectionObject(release, 'content', 'collections'), release);
+  const collections = sectionObject(release, 'content', 'collections');
+  const shown = collectionShownBy(page, collections, release);
+  // An entry of a directory has no address of which something could be said.
+  return shown !== undefined && isDirectory(collections[shown.name]) ? undefined : shown;
 }
 
 /** What an entry says to search engines, where the address is one's. Nothing of one that is not there yet, or not everywhere: the answer may be kept. */

@@ -10,7 +10,7 @@ export const contentFaults: readonly Mutator[] = [
     rule: 'content/missing-language',
     what: 'takes the words of a language away',
     count: 3,
-    faults: (configs) => currentPassages(configs).map((path) => () => ({ ...fault(entryOf(path), configs.text(entryOf(path)), '/format'), change: { [path]: null } })),
+    faults: (configs) => unlinkedPassages(configs).map((path) => () => ({ ...fault(entryOf(path), configs.text(entryOf(path)), '/format'), change: { [path]: null } })),
   },
   {
     rule: 'content/missing-language',
@@ -46,6 +46,8 @@ export const contentFaults: readonly Mutator[] = [
   { rule: 'icon/unknown', what: 'gives an entry an icon that is not drawn', faults: (configs) => entriesWith(configs, 'icon').map((path) => () => valueFault(configs, path, '/icon', 'no-such-icon')) },
   { rule: 'content/broken-link', what: 'leads a button to no page', faults: (configs) => entriesWith(configs, 'button').map((path) => () => valueFault(configs, path, '/button/href', 'no-such-page')) },
   { rule: 'content/missing-language', what: 'forgets the words of a button in one language', faults: (configs) => entriesWith(configs, 'button').map((path) => () => fault(path, without(configs.text(path), '/button/label/en'), '/button/label')) },
+  { rule: 'content/missing-language', what: 'forgets what a partner offers in one language', faults: (configs) => entriesWith(configs, 'offer').map((path) => () => fault(path, without(configs.text(path), '/offer/en'), '/offer')) },
+  { rule: 'content/broken-link', what: 'leads to a group of a directory that is not there', faults: (configs) => passages(configs).filter((path) => path.startsWith('brands/aurora/')).map((path) => () => inWords(path, `${configs.text(path)}\nSo it [is](ourpartners/no-such-group).\n`, 'ourpartners/no-such-group')) },
   {
     rule: 'content/dates',
     what: 'ends a promotion before it begins',
@@ -71,6 +73,15 @@ function passages({ texts }: ShippedConfigs): readonly string[] {
 /** Those of today: earlier ones lie below them, in a folder a version. */
 function currentPassages(configs: ShippedConfigs): readonly string[] {
   return passages(configs).filter((path) => !path.includes('/versions/'));
+}
+
+/** Words of entries to which no other words link: without them no link is broken. */
+function unlinkedPassages(configs: ShippedConfigs): readonly string[] {
+  const texts = passages(configs).map((path) => configs.text(path));
+  return currentPassages(configs).filter((path) => {
+    const [, slug = ''] = /([^/]+)\/\w+\.md$/.exec(path) ?? [];
+    return !texts.some((text) => text.includes(`/${slug})`) || text.includes(`/${slug}#`));
+  });
 }
 
 function entryOf(path: string): string {

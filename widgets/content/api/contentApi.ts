@@ -5,6 +5,8 @@ export type ContentCard = Readonly<components['schemas']['ContentCard']>;
 export type ContentEntry = Readonly<components['schemas']['ContentEntry']>;
 export type Chapters = Readonly<components['schemas']['Chapters']>;
 export type Chapter = Readonly<components['schemas']['Chapter']>;
+export type Directory = Readonly<components['schemas']['Directory']>;
+export type DirectoryEntry = Readonly<components['schemas']['DirectoryEntry']>;
 export type Glossary = Readonly<components['schemas']['Glossary']>;
 
 /** What a list is asked for; the page counts from 1. */
@@ -41,6 +43,15 @@ export function glossaryQuery({ api, language }: Pick<Runtime, 'api' | 'language
   return queryOptions({
     queryKey: ['content', collection, language, 'glossary'],
     queryFn: async ({ signal }): Promise<Glossary> => requireAnswer(await api.GET('/web-api/glossary/{collection}', { params: { path: { collection }, query: { lng: language } }, signal })),
+    staleTime: STALE_MS,
+  });
+}
+
+/** `GET /web-api/directory/{collection}`. Throws an `ApiError`: 404 where it has no entries. */
+export function directoryQuery({ api, language }: Pick<Runtime, 'api' | 'language'>, collection: string) {
+  return queryOptions({
+    queryKey: ['content', collection, language, 'directory'],
+    queryFn: async ({ signal }): Promise<Directory> => requireAnswer(await api.GET('/web-api/directory/{collection}', { params: { path: { collection }, query: { lng: language } }, signal })),
     staleTime: STALE_MS,
   });
 }

@@ -1,3 +1,5 @@
+import { groupsOf } from '../../../language/content/collectionGroups.ts';
+import { isDirectory } from '../../../language/content/collectionPages.ts';
 import { anchorsIn, hrefsIn } from '../../../language/content/readPassage.ts';
 import { collectionPath } from '../../../language/content/shownEntries.ts';
 import { isMarkdownSiteLink } from '../../../language/markdown/markdown.ts';
@@ -45,10 +47,14 @@ function faultOf(href: string, passage: CheckedPassage | undefined, language: st
   }
   const { requires } = route?.meta ?? {};
   if (requires !== undefined && model.siteFacts[requires] === false) return { what: 'is no page of this brand', help: `The page is there where "${requires}" is true: link elsewhere, or leave the link out.` };
-  const [collection] = Object.entries(contentWords(model.site, 'collections')).find(([, { page }]) => page !== undefined && page === route?.pageId) ?? [];
+  const [collection, said] = Object.entries(contentWords(model.site, 'collections')).find(([, { page }]) => page !== undefined && page === route?.pageId) ?? [];
   const base = route && `${collectionPath(route)}/`;
   const slug = base !== undefined && path.startsWith(base) ? /^[a-z][a-z0-9-]*$/.exec(path.slice(base.length))?.[0] : undefined;
   if (collection === undefined || slug === undefined) return undefined;
+  if (isDirectory(said)) {
+    const groups = groupsOf(said).map(({ id }) => id);
+    return groups.includes(slug) ? undefined : { what: `is no group of "${collection}"`, help: didYouMean(slug, groups, 'Link to a group that is there.').help };
+  }
   const other = passageOf(model, `${collection}/${slug}`, language);
   if (!other) return { what: `is no entry of "${collection}" in this language`, help: didYouMean(slug, model.files.ids('content').flatMap((id) => (id.startsWith(`${collection}/`) ? [id.slice(collection.length + 1)] : [])), 'Link to an entry that is there.').help };
   return anchor === '' ? undefined : anchorFault(anchor, other);

@@ -27,8 +27,8 @@ export const rule: BrandRule = {
 };
 
 /** Its texts that stand beside the words. */
-function textsLacking({ file: { author, button, picture, seo }, languages }: CheckedEntry): readonly { readonly pointer: string; readonly lacking: readonly string[] }[] {
-  const texts = { '/author': author, '/button/label': button?.label, '/picture/text': picture?.text, '/seo/title': seo?.title, '/seo/description': seo?.description };
+function textsLacking({ file: { author, button, picture, offer, seo }, languages }: CheckedEntry): readonly { readonly pointer: string; readonly lacking: readonly string[] }[] {
+  const texts = { '/author': author, '/button/label': button?.label, '/picture/text': picture?.text, '/offer': offer, '/seo/title': seo?.title, '/seo/description': seo?.description };
   return Object.entries(texts).flatMap(([pointer, said]) => {
     const lacking = said !== undefined && isJsonObject(said) ? languages.filter((language) => !Object.hasOwn(said, language)) : [];
     return lacking.length > 0 ? [{ pointer, lacking }] : [];
