@@ -17,9 +17,12 @@ beforeEach(() => {
     asked.push(mediation ?? 'press');
     return await new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(new Error('ended by another one'))));
   };
-  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }));
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'credentials');
+  vi.unstubAllGlobals();
+});
 
 describe('the way in by a passkey', () => {
   it('is not ended by the browser\'s own offer that comes after the press', async () => {
