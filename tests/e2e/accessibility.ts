@@ -11,6 +11,9 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Rules that measure each element that is seen: two thirds of axe's time. */
 const MEASURING = ['color-contrast', 'target-size'];
 
+/** An animation that takes longer is none that something comes by. */
+const LONGEST_FADE_MS = 2_000;
+
 export interface AccessibilityOptions {
   /** Selector of the part to look at; the whole page by default. */
   readonly include?: string;
@@ -46,13 +49,16 @@ interface AxeInPage {
 /** In the page itself: what passes stays there, a board's worth of it is megabytes. */
 async function runAxe(page: Page, context: { readonly include?: string; readonly exclude?: string }, options: RunOptions, measured: string): Promise<Pick<AxeResults, 'violations'>> {
   return await page.evaluate(
-    async ([parts, runOptions, measuring, selector]) => {
+    async ([parts, runOptions, measuring, selector, mostMs]) => {
       const { axe } = globalThis as unknown as { readonly axe: AxeInPage };
+      // What fades in is measured once it is there; what moves for ever is as it is.
+      const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < mostMs);
+      await Promise.allSettled(ending.map(async ({ finished }) => await finished));
       // Selectors name what is found; its HTML is not asked for.
       axe.configure({ noHtml: true, rules: measuring.map((id) => ({ id, selector })) });
       const { violations } = await axe.run({ include: document, ...parts }, runOptions);
       return { violations };
     },
-    [context, options, MEASURING, measured] as const,
+    [context, options, MEASURING, measured, LONGEST_FADE_MS] as const,
   );
 }
