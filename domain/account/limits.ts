@@ -1,3 +1,5 @@
+import { NO_SESSION_LIMIT, SESSION_HOURS, SESSION_LIMIT } from './sessionLimit.ts';
+
 /** The value that means "no limit" for money (specification, section 9); compared by identity, never by size. */
 export const NO_LIMIT = 999_999_999;
 
@@ -7,15 +9,22 @@ export const limitTypes = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [2
 /** 1 for what allows more, which waits; -1 for what allows less, which holds at once; 0 for what is so already. */
 export type LimitTurn = -1 | 0 | 1;
 
-/** Which way a limit goes from one value to another, both in minor units of one currency. */
-export function limitTurn(fromMinor: number, toMinor: number): LimitTurn {
-  if (fromMinor === toMinor) return 0;
-  if (toMinor === NO_LIMIT) return 1;
-  if (fromMinor === NO_LIMIT) return -1;
-  return toMinor < fromMinor ? -1 : 1;
+/** The value of a type that means "no limit". */
+export function noLimitOf(type: number): number {
+  return type === SESSION_LIMIT ? NO_SESSION_LIMIT : NO_LIMIT;
 }
 
-/** A value that a limit may have: a whole number of minor units, or none. */
-export function isLimitValue(valueMinor: number): boolean {
-  return Number.isSafeInteger(valueMinor) && valueMinor > 0 && valueMinor <= NO_LIMIT;
+/** Which way a limit of a type goes from one value to another: minor units of one currency, or hours a day. */
+export function limitTurn(type: number, from: number, to: number): LimitTurn {
+  const none = noLimitOf(type);
+  if (from === to) return 0;
+  if (to === none) return 1;
+  if (from === none) return -1;
+  return to < from ? -1 : 1;
+}
+
+/** A value that a limit of a type may have, or none: a whole number of minor units; of a session limit one of its hours. */
+export function isLimitValue(type: number, value: number): boolean {
+  if (type === SESSION_LIMIT) return value === NO_SESSION_LIMIT || SESSION_HOURS.includes(value);
+  return Number.isSafeInteger(value) && value > 0 && value <= NO_LIMIT;
 }

@@ -25,6 +25,8 @@ export interface SignedIn extends CustomerKey {
   /** Names the session in rows and logs; not the cookie's value. */
   readonly sessionId: string;
   readonly signedInAtMs: number;
+  /** The customer's own limit of the time signed in ends the session then (A-61); null without one. */
+  readonly limitAtMs: number | null;
   /** Device of the session, for suspensions of level "device" (T18). */
   readonly deviceId: string;
 }
@@ -42,7 +44,7 @@ export interface SessionPort {
   find(request: FastifyRequest): Promise<SignedIn | null>;
   /**
    * The same, a guest being refused with 401: AUTH_REQUIRED, AUTH_SESSION_EXPIRED after the idle limit (T48),
-   * AUTH_SESSION_OVER at the end of its life, AUTH_SESSION_REPLACED when a newer session won (T49), AUTH_TOKEN_INVALID for
+   * AUTH_SESSION_OVER at the end of its life, AUTH_SESSION_LIMIT at the customer's own limit (A-61), AUTH_SESSION_REPLACED when a newer session won (T49), AUTH_TOKEN_INVALID for
    * a bearer token that is not the session's.
    * In `find` and here everything but reads is activity and moves the idle limit (A-2).
    */

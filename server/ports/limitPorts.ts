@@ -1,9 +1,11 @@
+import type { Release } from '../../schemas/language/release.ts';
 import type { Db } from '../platform/service.ts';
 import type { CustomerKey } from './customerPorts.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly moneyLimits: MoneyLimitsPort;
+    readonly sessionLimits: SessionLimitsPort;
   }
 }
 
@@ -27,4 +29,23 @@ export interface MoneyLimitsPort {
   read(executor: Db, customer: CustomerKey, types: readonly number[], nowMs: number): Promise<readonly MoneyLimitState[]>;
   /** In force with the next request (T23). Throws a `RangeError` for a type that is not the ledger's. */
   set(trx: Db, customer: CustomerKey, type: number, valueMinor: number): Promise<void>;
+}
+
+/** How far the limit of the time signed in is used. */
+export interface SessionLimitState {
+  /** `NO_SESSION_LIMIT` where none is set. */
+  readonly hours: number;
+  /** Today, in the account's time zone. */
+  readonly usedMs: number;
+  /** Null where none is set. */
+  readonly leftMs: number | null;
+  /** When the day ends, and the hours begin anew. */
+  readonly dayEndsAtMs: number;
+}
+
+/** The limit of the time signed in a day (A-61), kept by `server/services/session`. Whether it may be loosened is the caller's question. */
+export interface SessionLimitsPort {
+  read(executor: Db, customer: CustomerKey, release: Release): Promise<SessionLimitState>;
+  /** In force at once, also for the session that is open: where nothing of the day is left, it ends now. */
+  set(trx: Db, customer: CustomerKey, hours: number, release: Release): Promise<void>;
 }

@@ -114,7 +114,8 @@ export interface SessionKeeperPort {
   requireOpen(request: FastifyRequest, isActivity?: boolean): Promise<SignedIn>;
   /**
    * Opens a session in the caller's transaction, which holds the customer's lock (`CredentialsPort.lock`); their other sessions,
-   * and the one that this browser had, end. `hand` tells the browser once the transaction has held. `isProved` is false where a second factor
+   * and the one that this browser had, end. Throws AUTH_SESSION_LIMIT_REACHED where the customer's own limit leaves nothing of the day.
+   * `hand` tells the browser once the transaction has held. `isProved` is false where a second factor
    * was left out: `ProofPort.requireFresh` wants one first.
    */
   open(trx: Db, customer: CustomerKey & { readonly isRemembered?: boolean; readonly isProved?: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;

@@ -23,7 +23,7 @@ for (const width of [390, 1366]) {
     await page.getByRole('main').getByRole('link', { name: 'Deposit limits' }).click();
     const card = page.locator('[data-widget="limits/limits"]');
     const day = card.getByRole('textbox', { name: 'In 24 hours' });
-    await expect(card.getByRole('heading', { level: 1, name: 'Deposit limits' })).toBeVisible();
+    await expect(card.getByRole('heading', { level: 1, name: 'Your limits' })).toBeVisible();
     await expect(day).toHaveAccessibleDescription(/^No limit/);
     await expectAccessible({ include: '[data-widget="limits/limits"]' });
 

@@ -18,6 +18,8 @@ export interface CustomerPlatform {
   openBets: boolean;
   /** The terms have changed since the customer agreed. */
   areTermsChanged: boolean;
+  /** Until the customer's own limit ends the session; null without one. */
+  sessionSecondsLeft: number | null;
   /** Second factors that are asked for after the password, each by `SECOND_CODE`. */
   methods: readonly string[];
   /** Calls whose path contains the text answer by this status; undefined heals them. */
@@ -52,6 +54,7 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
     previousSignInAtUtc: '2026-11-20T18:30:00.000Z',
     openBets: false,
     areTermsChanged: false,
+    sessionSecondsLeft: null,
     methods: [],
     broken: undefined,
     hold: async () => undefined,
@@ -84,7 +87,9 @@ function answerOf(platform: CustomerPlatform, call: string, body: unknown): Resp
   if (platform.userId === '') return problem(401, platform.refusal);
   switch (call) {
     case 'GET /web-api/auth/session/check':
-      return json(200, { user_id: platform.userId });
+      return json(200, { user_id: platform.userId, ...(platform.sessionSecondsLeft !== null && { has_session_limit: true }) });
+    case 'POST /limit-service-api/api/external/web/v3/ping':
+      return json(200, { realityCheckDue: false, sessionSecondsLeft: platform.sessionSecondsLeft });
     case 'POST /web-api/auth/refresh':
       return json(200, { token: 'a.b.c' });
     case 'POST /web-api/auth/disconnect':

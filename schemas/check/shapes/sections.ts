@@ -135,8 +135,9 @@ export const sectionShapes: JsonObject = {
     codesPerMinute: between(1, 1000, 'Codes and links that one network may show in a minute (A-105).'),
   }),
   limits: section('Limits that customers set for themselves. What allows less holds at once, what allows more waits (A-56).', {
-    types: listOf({ enum: [1, 2, 3, 10, 11, 12, 20, 21, 22] }, 'Limits that are offered, in their order: 20, 21 and 22 are deposits of 24 hours, 7 and 30 days; 1 to 3 stakes, 10 to 12 losses (A-60).'),
+    types: listOf({ enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 31] }, 'Limits that are offered, in their order: 20, 21 and 22 are deposits of 24 hours, 7 and 30 days; 1 to 3 stakes, 10 to 12 losses (A-60); 31 hours a day signed in (A-61).'),
     page: text('Path of the page where they are set, without language: who has registered is led there first, and may skip it (T19). Without it nobody is.'),
+    warnMinutes: between(1, 60, 'So many minutes before a session limit ends the session the customer is told.'),
     waitHours: between(24, 720, 'What allows more may be approved after so many hours (T24).'),
     approveDays: between(1, 60, 'It then waits so many days for the approval, and is dropped.'),
     questions: map({ ...section('A question before a limit is loosened (A-65).', { ...place, text: words, right: flag('Yes is the right answer.') }), required: ['text', 'right'] }, 'By id; without any nothing is asked.'),

@@ -55,6 +55,10 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
 
 /** Specification, section 9. */
 const NO_LIMIT = 999_999_999;
+/** The limit of the time signed in a day (specification, section 3; A-61), and its value for none. */
+const SESSION_LIMIT = 31;
+const NO_SESSION_LIMIT = -1;
+const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 
 /** None is set. */
 function limitsOf(release: Preview['release'], iso: string): AnswerOf<'readLimits'>['limitsData'] {
@@ -62,6 +66,7 @@ function limitsOf(release: Preview['release'], iso: string): AnswerOf<'readLimit
   return (Array.isArray(types) ? types : []).map((type) => ({
     type: Number(type), limitType: 0, limitValue: NO_LIMIT, limitState: 'INACTIVE', startedAt: null, endsAt: null, limitBalance: null, used: 0, freeAt: null,
     needApprove: false, selfExcludeReason: null, availableValues: [], measure: iso,
+    ...(type === SESSION_LIMIT && { limitValue: NO_SESSION_LIMIT, availableValues: HOURS, measure: 'hours' }),
   }));
 }
 

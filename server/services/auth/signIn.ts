@@ -59,6 +59,10 @@ export async function signIn(platform: Platform, input: SignInInput): Promise<Si
     if (twoStep) return { twoStep };
     const session = await beginSession(platform, trx, { ...customer, trustedUntilMs, isTrusted: subject.isTrusted }, request, reply);
     return { opened: session, previousMs: row.lastSignInAtMs };
+  }).catch(async (error: unknown) => {
+    // The password was right: that the customer's own limit leaves nothing of the day is no failed try.
+    if (error instanceof PlatformError && error.code === 'AUTH_SESSION_LIMIT_REACHED') await db.transaction().execute((trx) => takeBackTry(trx, subject, rules, counted.atMs));
+    throw error;
   });
   await pass?.giveBack();
   if ('twoStep' in outcome) return twoStepAnswer(outcome.twoStep);

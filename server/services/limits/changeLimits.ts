@@ -1,9 +1,10 @@
-import { isLimitValue, limitTurn } from '../../../domain/account/index.ts';
+import { isLimitValue, limitTurn, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
+import { readHeld, setHeld } from './heldLimits.ts';
 import { limitErrors } from './limitErrors.ts';
 import { limitsData } from './limitsData.ts';
 import { dropWanted, keepTest, lockLimits, noteSet, noteWanted, noteWrongAnswers, readChanges, takeTest, type WantedLimit } from './limitRows.ts';
@@ -25,17 +26,17 @@ export interface LimitAsker {
 export async function saveLimits(platform: Platform, { customer, release, language }: LimitAsker, { limits }: OperationInput<'saveLimits'>['body']): Promise<AnswerOf<'saveLimits'>> {
   const { clock, ports } = platform;
   const terms = limitTermsOf(release);
-  const wanted = limits.map(({ type, limitValue }) => ({ type, valueMinor: limitValue }));
-  for (const { type, valueMinor } of wanted) {
+  const wanted = limits.map(({ type, limitValue }) => ({ type, value: limitValue }));
+  for (const { type, value } of wanted) {
     if (!terms.types.includes(type)) throw new PlatformError(limitErrors.LIMITS_TYPE_UNKNOWN, { detail: `The site offers the limits ${terms.types.join(', ')}, not ${type}.` });
-    if (!isLimitValue(valueMinor)) throw new PlatformError(limitErrors.LIMITS_VALUE_INVALID);
+    if (!isLimitValue(type, value)) throw new PlatformError(type === SESSION_LIMIT ? limitErrors.LIMITS_HOURS_INVALID : limitErrors.LIMITS_VALUE_INVALID);
   }
   return await ports.get('money').inTransaction(async (trx) => {
     const { testAgainAtMs } = await lockLimits(trx, customer);
     const nowMs = clock.nowMs();
-    const looser = await setStricter(platform, trx, customer, wanted);
+    const looser = await setStricter(platform, trx, customer, wanted, release);
     const answer = async (rest: Partial<AnswerOf<'saveLimits'>>): Promise<AnswerOf<'saveLimits'>> => ({
-      status: SAVED, questions: [], tokenGuid: null, askAgainAt: null, ...rest, limitsData: await limitsData(platform, trx, customer, terms),
+      status: SAVED, questions: [], tokenGuid: null, askAgainAt: null, ...rest, limitsData: await limitsData(platform, trx, customer, release),
     });
     if (looser.length === 0) return await answer({});
     const questions = limitQuestionsOf(release, language);
@@ -62,9 +63,9 @@ export async function answerLimitTest(platform: Platform, { customer, release, l
     const questionsResult = limitQuestionsOf(release, language).map(({ id, isRight }) => ({ id, success: given.get(id) === isRight }));
     const success = questionsResult.every((question) => question.success);
     // A limit may have been made stricter meanwhile: what was wanted is measured by what holds now.
-    if (success) for (const change of await setStricter(platform, trx, customer, wanted)) await noteWanted(trx, customer, change, nowMs);
+    if (success) for (const change of await setStricter(platform, trx, customer, wanted, release)) await noteWanted(trx, customer, change, nowMs);
     else await noteWrongAnswers(trx, customer, nowMs + terms.testAgainMs);
-    return { questionsResult, success, askAgainAt: success ? null : Math.ceil((nowMs + terms.testAgainMs) / SEC_MS), limitsData: await limitsData(platform, trx, customer, terms) };
+    return { questionsResult, success, askAgainAt: success ? null : Math.ceil((nowMs + terms.testAgainMs) / SEC_MS), limitsData: await limitsData(platform, trx, customer, release) };
   });
 }
 
@@ -79,22 +80,23 @@ export async function endLimitChange(platform: Platform, { customer, release }: 
     if (wanted === null || nowMs >= wanted.atMs + waitMs + approveMs) throw new PlatformError(limitErrors.LIMITS_NOTHING_WAITS);
     if (!isApproved) return await dropWanted(trx, customer, type);
     if (nowMs < wanted.atMs + waitMs) throw new PlatformError(limitErrors.LIMITS_NOT_YET, { detail: `From ${new Date(wanted.atMs + waitMs).toISOString()} on.` });
-    await ports.get('moneyLimits').set(trx, customer, type, wanted.valueMinor);
+    await setHeld(platform, trx, customer, { type, value: wanted.value }, release);
     await noteSet(trx, customer, type, nowMs);
   });
 }
 
 /** Gives those that would allow more, and are not in force. */
-async function setStricter({ clock, ports }: Platform, trx: Db, customer: CustomerKey, wanted: readonly WantedLimit[]): Promise<readonly WantedLimit[]> {
-  const nowMs = clock.nowMs();
-  const states = await ports.get('moneyLimits').read(trx, customer, wanted.map(({ type }) => type), nowMs);
+async function setStricter(platform: Platform, trx: Db, customer: CustomerKey, wanted: readonly WantedLimit[], release: Release): Promise<readonly WantedLimit[]> {
+  const nowMs = platform.clock.nowMs();
+  const states = new Map((await readHeld(platform, trx, customer, wanted.map(({ type }) => type), release)).map((state) => [state.type, state]));
   const looser: WantedLimit[] = [];
-  for (const [index, change] of wanted.entries()) {
-    const turn = limitTurn(states[index]?.valueMinor ?? change.valueMinor, change.valueMinor);
+  for (const change of wanted) {
+    const { type, value } = change;
+    const turn = limitTurn(type, states.get(type)?.value ?? value, value);
     if (turn === 1) looser.push(change);
     if (turn !== -1) continue;
-    await ports.get('moneyLimits').set(trx, customer, change.type, change.valueMinor);
-    await noteSet(trx, customer, change.type, nowMs);
+    await setHeld(platform, trx, customer, change, release);
+    await noteSet(trx, customer, type, nowMs);
   }
   return looser;
 }

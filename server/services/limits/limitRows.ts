@@ -2,16 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
 
-/** A limit that a customer wants. Minor units of the main account's currency. */
+/** A limit that a customer wants: minor units of the main account's currency, of a session limit hours. */
 export interface WantedLimit {
   readonly type: number;
-  readonly valueMinor: number;
+  readonly value: number;
 }
 
 /** Times are ms of platform time. */
 export interface LimitChange {
   readonly setAtMs: number | null;
-  readonly wanted: { readonly valueMinor: number; readonly atMs: number } | null;
+  readonly wanted: { readonly value: number; readonly atMs: number } | null;
 }
 
 /** Whoever changes limits of a customer comes after whoever does already; until the transaction ends. Gives when questions may be asked again. */
@@ -27,7 +27,7 @@ export async function lockLimits(trx: Db, { operatorId, userId }: CustomerKey): 
 export async function readChanges(executor: Db, { operatorId, userId }: CustomerKey): Promise<ReadonlyMap<number, LimitChange>> {
   const rows = await executor.selectFrom('limit_changes').select(['type', 'set_at_ms', 'wanted_minor', 'wanted_at_ms'])
     .where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
-  return new Map(rows.map(({ type, set_at_ms: setAtMs, wanted_minor: valueMinor, wanted_at_ms: atMs }) => [type, { setAtMs, wanted: valueMinor === null || atMs === null ? null : { valueMinor, atMs } }]));
+  return new Map(rows.map(({ type, set_at_ms: setAtMs, wanted_minor: value, wanted_at_ms: atMs }) => [type, { setAtMs, wanted: value === null || atMs === null ? null : { value, atMs } }]));
 }
 
 /** A value is in force from now on, and whatever waited is dropped (T25). */
@@ -35,8 +35,8 @@ export async function noteSet(trx: Db, customer: CustomerKey, type: number, nowM
   await note(trx, customer, type, { set_at_ms: nowMs, wanted_minor: null, wanted_at_ms: null });
 }
 
-export async function noteWanted(trx: Db, customer: CustomerKey, { type, valueMinor }: WantedLimit, nowMs: number): Promise<void> {
-  await note(trx, customer, type, { wanted_minor: valueMinor, wanted_at_ms: nowMs });
+export async function noteWanted(trx: Db, customer: CustomerKey, { type, value }: WantedLimit, nowMs: number): Promise<void> {
+  await note(trx, customer, type, { wanted_minor: value, wanted_at_ms: nowMs });
 }
 
 export async function dropWanted(trx: Db, customer: CustomerKey, type: number): Promise<void> {

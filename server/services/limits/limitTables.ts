@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What a customer wants of limits besides those in force, which are the ledger's. Times are ms of platform time. */
+/** What a customer wants of limits besides those in force, which are the ledger's and the session's. Times are ms of platform time. */
 export interface LimitCustomerTable {
   operator_id: string;
   user_id: string;
@@ -20,7 +20,7 @@ export interface LimitChangeTable {
   type: number;
   /** When the value in force was set; null where none was. */
   set_at_ms: number | null;
-  /** In minor units of the main account's currency; null: nothing waits. */
+  /** In minor units of the main account's currency, of a session limit in hours; null: nothing waits. */
   wanted_minor: number | null;
   wanted_at_ms: number | null;
 }

@@ -1,29 +1,33 @@
-import { limitTurn, NO_LIMIT } from '../../../domain/account/index.ts';
+import { limitTurn } from '../../../domain/account/index.ts';
+import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
+import { isNone, readHeld } from './heldLimits.ts';
 import { type LimitChange, readChanges } from './limitRows.ts';
-import type { LimitTerms } from './limitTerms.ts';
+import { limitTermsOf } from './limitTerms.ts';
 
 type LimitsData = AnswerOf<'readLimits'>['limitsData'];
 
 const SEC_MS = 1000;
 
 /** The limits of a customer that the site offers: each as it holds, and after it what waits to take its place. */
-export async function limitsData({ clock, ports }: Platform, executor: Db, customer: CustomerKey, { types, waitMs, approveMs }: LimitTerms): Promise<LimitsData> {
-  const nowMs = clock.nowMs();
-  const states = await ports.get('moneyLimits').read(executor, customer, types, nowMs);
+export async function limitsData(platform: Platform, executor: Db, customer: CustomerKey, release: Release): Promise<LimitsData> {
+  const nowMs = platform.clock.nowMs();
+  const { types, waitMs, approveMs } = limitTermsOf(release);
+  const states = await readHeld(platform, executor, customer, types, release);
   const changes = await readChanges(executor, customer);
-  return states.flatMap(({ type, iso, valueMinor, usedMinor, leftMinor, freeAtMs }) => {
+  return states.flatMap((state) => {
+    const { type, measure, value, used, left, freeAtMs, availableValues } = state;
     const { setAtMs = null, wanted = null }: Partial<LimitChange> = changes.get(type) ?? {};
-    const common = { type, measure: iso, availableValues: [], selfExcludeReason: null };
+    const common = { type, measure, availableValues: [...availableValues], selfExcludeReason: null };
     const held = {
-      ...common, limitType: 0, limitValue: valueMinor, limitState: valueMinor === NO_LIMIT ? 'INACTIVE' : 'ACTIVE',
-      startedAt: secOf(setAtMs), endsAt: null, limitBalance: leftMinor, used: usedMinor, freeAt: secOf(freeAtMs), needApprove: false,
+      ...common, limitType: 0, limitValue: value, limitState: isNone(state) ? 'INACTIVE' : 'ACTIVE',
+      startedAt: secOf(setAtMs), endsAt: null, limitBalance: left, used, freeAt: secOf(freeAtMs), needApprove: false,
     } as const;
     if (wanted === null || nowMs >= wanted.atMs + waitMs + approveMs) return [held];
     return [held, {
-      ...common, limitType: limitTurn(valueMinor, wanted.valueMinor), limitValue: wanted.valueMinor, limitState: 'PENDING',
+      ...common, limitType: limitTurn(type, value, wanted.value), limitValue: wanted.value, limitState: 'PENDING',
       startedAt: secOf(wanted.atMs + waitMs), endsAt: secOf(wanted.atMs + waitMs + approveMs), limitBalance: null, used: null, freeAt: null, needApprove: nowMs >= wanted.atMs + waitMs,
     } as const];
   });

@@ -11,7 +11,8 @@ import type { Db, Platform } from '../../platform/service.ts';
 import { clearSessionCookies, deviceOf, keepDevice, sessionCookieOf, setSecureCookies, setSessionCookies, setTokenCookie } from './sessionCookies.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { type SessionLife, sessionLifeOf } from './sessionLife.ts';
-import { endSession, findSession, isOpen, isTold, moveIdleLimit, openSession, renewSession, type SessionRow } from './sessions.ts';
+import { limitOfNewSession } from './sessionLimits.ts';
+import { endSession, findSession, isEndedByLimit, isOpen, isTold, moveIdleLimit, openSession, renewSession, type SessionRow } from './sessions.ts';
 import { SessionTokens, TOKEN_LIFE_MS } from './SessionTokens.ts';
 
 /** Of brands that name no other time. */
@@ -102,15 +103,17 @@ export class SessionKeeper implements SessionKeeperPort, ProofPort {
   /**
    * Opens a session in the caller's transaction, which holds a lock on the customer's row; the account's other sessions,
    * and the one that this browser had, end. `hand` tells the browser once the transaction has held. A remembered session
-   * lives longer where the brand wants that.
+   * lives longer where the brand wants that. All ways to sign in lead here: throws AUTH_SESSION_LIMIT_REACHED where the customer's own
+   * limit leaves nothing of the day (A-61).
    */
   async open(trx: Db, { operatorId, userId, isRemembered = false, isProved = true }: NewCustomerSession, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession> {
     const before = await findSession(trx, sessionCookieOf(request));
     const nowMs = this.nowMs();
     const { idleMs, lifeMs, rememberedMs, historyMs } = this.lifeOf(request);
     const keptMs = isRemembered ? rememberedMs : null;
+    const limitAtMs = await limitOfNewSession(trx, { operatorId, userId }, nowMs);
     const origin = { ...browserNamesOf(request.headers['user-agent'] ?? ''), country: believedCountry(request) ?? '' };
-    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), isProved, nowMs, idleMs, lifeMs: keptMs ?? lifeMs, historyMs, origin });
+    const opened = await openSession(trx, { operatorId, userId, deviceId: this.keepDevice(request, reply), isProved, nowMs, idleMs, lifeMs: keptMs ?? lifeMs, limitAtMs, historyMs, origin });
     if (before) await endSession(trx, before.id, 'signed-out', nowMs);
     return { signedIn: signedInOf(opened.row), sid: opened.sid, keptMs };
   }
@@ -163,6 +166,7 @@ export class SessionKeeper implements SessionKeeperPort, ProofPort {
     if (request.preview && request.preview.view.as !== 'guest') return previewErrors.PREVIEW_NO_ACCOUNT;
     const row = await this.rowOf(request);
     if (row?.end_reason === 'replaced') return sessionErrors.AUTH_SESSION_REPLACED;
+    if (row && isEndedByLimit(row)) return sessionErrors.AUTH_SESSION_LIMIT;
     if (!row || row.end_reason !== null) return sessionErrors.AUTH_REQUIRED;
     return row.expires_at_ms < row.ends_at_ms ? sessionErrors.AUTH_SESSION_EXPIRED : sessionErrors.AUTH_SESSION_OVER;
   }
@@ -184,5 +188,5 @@ export class SessionKeeper implements SessionKeeperPort, ProofPort {
 }
 
 function signedInOf(row: SessionRow): SignedIn {
-  return { operatorId: row.operator_id, userId: row.user_id, sessionId: row.id, signedInAtMs: row.signed_in_at_ms, deviceId: row.device_id };
+  return { operatorId: row.operator_id, userId: row.user_id, sessionId: row.id, signedInAtMs: row.signed_in_at_ms, limitAtMs: row.limit_at_ms, deviceId: row.device_id };
 }

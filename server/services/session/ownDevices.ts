@@ -6,7 +6,7 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
 import { sessionErrors } from './sessionErrors.ts';
-import { isOpen } from './sessions.ts';
+import { isEndedByLimit, isOpen } from './sessions.ts';
 import type { SessionTable } from './sessionTable.ts';
 
 type Schemas = components['schemas'];
@@ -71,6 +71,7 @@ function originTold(origin: Origin | undefined): Pick<SignInTold, 'browser' | 's
 /** How a session ended, and when: by somebody, or by its own limits. */
 function endTold(row: Row, nowMs: number): Pick<SignInTold, 'state' | 'endedAtUtc'> {
   if (isOpen(row, nowMs)) return { state: 'open', endedAtUtc: null };
+  if (isEndedByLimit(row)) return { state: 'limit', endedAtUtc: utcOf(row.expires_at_ms) };
   const isOver = row.expires_at_ms >= row.ends_at_ms;
   return row.ended_at_ms !== null && row.end_reason !== null
     ? { state: row.end_reason, endedAtUtc: utcOf(row.ended_at_ms) }

@@ -5,6 +5,7 @@ import { forgetDevice, forgetOtherDevices, listDevices } from './ownDevices.ts';
 import { sessionErrors } from './sessionErrors.ts';
 import { SessionKeeper } from './SessionKeeper.ts';
 import { endSessionsOf } from './sessions.ts';
+import { sessionLimitsPort } from './sessionLimits.ts';
 import { migrations } from './sessionTable.ts';
 
 /**
@@ -20,6 +21,7 @@ export const service: ServiceDefinition = {
     const keeper = new SessionKeeper(platform);
     ports.provide('sessionKeeper', keeper);
     ports.provide('proof', keeper);
+    ports.provide('sessionLimits', sessionLimitsPort(platform));
     ports.provide('session', {
       isNamed: (request) => keeper.isNamed(request),
       factsOf: (request) => factsOf(platform, keeper, request),
@@ -55,6 +57,7 @@ async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper,
     'user.banLevel': profile.banLevel,
     'user.banVersion': profile.banVersion,
     'user.hidesBalance': profile.hidesBalance,
+    'user.hasSessionLimit': signedIn.limitAtMs !== null,
     ...(await ports.find('terms')?.factsOf(db, signedIn, siteOf(releases, request))),
   };
 }

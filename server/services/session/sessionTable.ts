@@ -18,6 +18,8 @@ export interface SessionTable {
   expires_at_ms: number;
   /** The session ends then, however active its customer is. */
   ends_at_ms: number;
+  /** The customer's own limit of the time signed in ends it then, which the idle limit never passes either; null without one. */
+  limit_at_ms: number | null;
   /** Its customer did something then. */
   seen_at_ms: number;
   /** What the browser called itself and its system when it signed in; empty where it said neither. */
@@ -30,6 +32,16 @@ export interface SessionTable {
   end_reason: SessionEndReason | null;
 }
 
+/** How long customers may be signed in a day; who set no limit has no row. */
+export interface SessionLimitTable {
+  operator_id: string;
+  user_id: string;
+  /** 1 to 23. */
+  hours: number;
+  /** Where the account's midnight is: hours ahead of UTC. */
+  zone_hours: number;
+}
+
 /** The secret that tokens are signed with; one row, shared by all processes. */
 export interface SessionKeyTable {
   id: number;
@@ -39,6 +51,7 @@ export interface SessionKeyTable {
 declare module '../../platform/service.ts' {
   interface PlatformTables {
     sessions: SessionTable;
+    session_limits: SessionLimitTable;
     session_keys: SessionKeyTable;
   }
 }
@@ -47,6 +60,22 @@ declare module '../../platform/service.ts' {
 const FORMER_LIFE_MS = 12 * 60 * 60_000;
 
 export const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-29-session-limits': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').addColumn('limit_at_ms', 'bigint').execute();
+      await db.schema.createTable('session_limits')
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('user_id', 'text', (column) => column.notNull())
+        .addColumn('hours', 'integer', (column) => column.notNull())
+        .addColumn('zone_hours', 'double precision', (column) => column.notNull())
+        .addPrimaryKeyConstraint('session_limits_key', ['operator_id', 'user_id'])
+        .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('session_limits').execute();
+      await db.schema.alterTable('sessions').dropColumn('limit_at_ms').execute();
+    },
+  },
   '2026-11-28-session-devices': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('sessions')

@@ -20,6 +20,8 @@ export interface NewSession extends CustomerKey {
   readonly idleMs: number;
   /** How long it lives however active the customer is. */
   readonly lifeMs: number;
+  /** The customer's own limit ends it then; null without one. */
+  readonly limitAtMs: number | null;
   /** What is over for longer is forgotten. */
   readonly historyMs: number;
   readonly origin: SessionOrigin;
@@ -40,11 +42,11 @@ function hashOf(sid: string): string {
 }
 
 /** Opens a customer's session and ends the one before: the newer wins (T49). The caller has locked the customer's row. */
-export async function openSession(trx: Db, { operatorId, userId, deviceId, isProved, nowMs, idleMs, lifeMs, historyMs, origin }: NewSession): Promise<OpenedSession> {
+export async function openSession(trx: Db, { operatorId, userId, deviceId, isProved, nowMs, idleMs, lifeMs, limitAtMs, historyMs, origin }: NewSession): Promise<OpenedSession> {
   const sid = randomBytes(24).toString('base64url');
   const row: SessionRow = {
     id: randomUUID(), sid_hash: hashOf(sid), operator_id: operatorId, user_id: userId, device_id: deviceId,
-    signed_in_at_ms: nowMs, proved_at_ms: isProved ? nowMs : 0, expires_at_ms: nowMs + Math.min(idleMs, lifeMs), ends_at_ms: nowMs + lifeMs, seen_at_ms: nowMs, ended_at_ms: null, end_reason: null,
+    signed_in_at_ms: nowMs, proved_at_ms: isProved ? nowMs : 0, expires_at_ms: Math.min(nowMs + Math.min(idleMs, lifeMs), limitAtMs ?? Infinity), ends_at_ms: nowMs + lifeMs, limit_at_ms: limitAtMs, seen_at_ms: nowMs, ended_at_ms: null, end_reason: null,
     ...origin,
   };
   await trx.deleteFrom('sessions').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('expires_at_ms', '<', nowMs - historyMs).execute();
@@ -70,11 +72,19 @@ export function isOpen({ ended_at_ms, expires_at_ms }: SessionRow, nowMs: number
 
 /** Activity: the idle limit begins anew, and never passes the session's own end. A session that has ended meanwhile stays ended. */
 export async function moveIdleLimit(executor: Db, row: SessionRow, nowMs: number, idleMs: number): Promise<void> {
-  const expiresAtMs = Math.min(nowMs + idleMs, row.ends_at_ms);
-  const leastMs = expiresAtMs === row.ends_at_ms ? 1 : LEAST_MOVE_MS;
+  const endsAtMs = Math.min(row.ends_at_ms, row.limit_at_ms ?? Infinity);
+  const expiresAtMs = Math.min(nowMs + idleMs, endsAtMs);
+  const leastMs = expiresAtMs === endsAtMs ? 1 : LEAST_MOVE_MS;
   if (expiresAtMs - row.expires_at_ms < leastMs && nowMs - row.seen_at_ms < LEAST_MOVE_MS) return;
   await executor.updateTable('sessions').set({ expires_at_ms: expiresAtMs, seen_at_ms: nowMs })
-    .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<=', expiresAtMs).execute();
+    .where('id', '=', row.id).where('ended_at_ms', 'is', null).where('expires_at_ms', '<=', expiresAtMs)
+    // A limit that was set since the row was read holds.
+    .where((where) => where.or([where('limit_at_ms', 'is', null), where('limit_at_ms', '>=', expiresAtMs)])).execute();
+}
+
+/** Whether the customer's own limit has ended it: nobody did before. */
+export function isEndedByLimit({ end_reason: reason, expires_at_ms: expiresAtMs, limit_at_ms: limitAtMs }: SessionRow): boolean {
+  return reason === null && limitAtMs !== null && expiresAtMs >= limitAtMs;
 }
 
 /** Step-up: an open session gets another name and another cookie, so that whoever had the old one has nothing. Undefined when it has ended. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
+import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { HandedSession } from '../../ports/signInPorts.ts';
@@ -35,7 +36,7 @@ export async function finishFlow(social: Social, { path, query, request, reply }
   if (query.error !== undefined) return await leave(query.error === 'access_denied' ? 'cancelled' : 'failed');
   const proof = await askProvider(social, release, flow, query.state ?? '', request);
   if (typeof proof === 'string') return await leave(proof);
-  const outcome = flow.purpose === 'link' ? await linkLater(platform, flow, proof, { release, request }) : await decide(platform, proof, { release, deviceId, request, reply });
+  const outcome = flow.purpose === 'link' ? await linkLater(platform, flow, proof, { release, request }) : await decide(platform, proof, { release, deviceId, request, reply }).catch(limitOutcome);
   if (outcome.kind === 'back') return await leave(outcome.outcome);
   if (outcome.kind === 'new') {
     count('new');
@@ -59,6 +60,12 @@ async function askProvider({ platform: { logger }, providers, clients }: Social,
     logger.warn({ err: error, provider: provider.id, issuer: provider.issuer }, 'The answer of an identity provider is not good');
     return 'failed';
   }
+}
+
+/** The customer's own limit leaves nothing of the day: they come back and read it. */
+function limitOutcome(error: unknown): Outcome {
+  if (error instanceof PlatformError && error.code === 'AUTH_SESSION_LIMIT_REACHED') return { kind: 'back', outcome: 'limit' };
+  throw error;
 }
 
 interface Came {

@@ -7,7 +7,7 @@ import { socialTermsOf } from './socialTerms.ts';
  * way that is not (any more) this browser's, `down` for a provider that does not answer, `unavailable` for one that is not offered, `refused`
  * where nothing was to begin, `taken` for an identity that signs somebody else in; `second-step` and `link` go on there.
  */
-export type SocialOutcome = 'cancelled' | 'failed' | 'over' | 'down' | 'unavailable' | 'refused' | 'taken' | 'second-step' | 'link';
+export type SocialOutcome = 'cancelled' | 'failed' | 'over' | 'down' | 'unavailable' | 'refused' | 'taken' | 'limit' | 'second-step' | 'link';
 
 export interface Place {
   readonly release: Release;

@@ -66,7 +66,7 @@ describeOn('a proof of who somebody is', databasesWithoutRaces, ({ open }) => {
     const from = await customer();
     const { sessionId, ...rest } = await database.db.selectFrom('sessions').select(['id as sessionId', 'user_id as userId']).where('ended_at_ms', 'is', null).orderBy('signed_in_at_ms', 'desc').executeTakeFirstOrThrow();
     await test.post(from, 'auth/disconnect', {});
-    const renewed = await database.db.transaction().execute((trx) => test.platform.ports.get('proof').renew(trx, { sessionId, ...rest, operatorId: 'proof', signedInAtMs: 0, deviceId: '' }, { cookies: {} } as never));
+    const renewed = await database.db.transaction().execute((trx) => test.platform.ports.get('proof').renew(trx, { sessionId, ...rest, operatorId: 'proof', signedInAtMs: 0, limitAtMs: null, deviceId: '' }, { cookies: {} } as never));
     expect(renewed).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ export function limitCalls({ save, answer, act, reject }: KnownLimits) {
     listAvailableLimits: [{}],
     readLimits: [{ headers: save.headers ?? {} }],
     saveLimits: [save],
+    pingLimits: [{ headers: save.headers ?? {} }],
     answerLimitTest: [answer],
     actOnLimit: [act],
     rejectLimit: [reject],

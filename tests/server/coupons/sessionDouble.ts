@@ -16,7 +16,7 @@ export function sessionDouble(customers: Map<string, Partial<Customer>>): Servic
         const userId = request.headers[USER_HEADER];
         if (typeof userId !== 'string') return null;
         const operatorId = operators.ofHost(request.host)?.operatorId ?? '';
-        return { operatorId, userId, sessionId: 'test', signedInAtMs: 0, deviceId: String(request.headers[DEVICE_HEADER] ?? 'desk') };
+        return { operatorId, userId, sessionId: 'test', signedInAtMs: 0, limitAtMs: null, deviceId: String(request.headers[DEVICE_HEADER] ?? 'desk') };
       };
       ports.provide('session', {
         isNamed: () => false,

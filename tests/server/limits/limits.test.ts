@@ -196,7 +196,8 @@ describeOn('limits of deposits', databases, ({ open }) => {
     const { from } = await signedIn();
     const refusal = async (limit: object) => await post(from, 'limits', { limits: [limit] });
     expect((await refusal({ type: 10, limitValue: 5_000 })).json<{ code: string }>().code).toBe('LIMITS_TYPE_UNKNOWN');
-    for (const limitValue of [0, -1, 1.5, NO_LIMIT + 1, '5000']) expect((await refusal({ type: DAY, limitValue })).statusCode, String(limitValue)).toBe(400);
+    for (const limitValue of [-2, 1.5, NO_LIMIT + 1, '5000']) expect((await refusal({ type: DAY, limitValue })).statusCode, String(limitValue)).toBe(400);
+    for (const limitValue of [0, -1]) expect((await refusal({ type: DAY, limitValue })).json<{ code: string }>().code, String(limitValue)).toBe('LIMITS_VALUE_INVALID');
     expect([(await call(browser(), 'limits')).statusCode, (await post(browser(), 'limits', { limits: [{ type: DAY, limitValue: 1 }] })).statusCode]).toEqual([401, 401]);
   });
 

@@ -59,6 +59,22 @@ describe('auth/dialogs', () => {
     expect(runtime.visited).toEqual(['/en']);
   });
 
+  it('asks what the customer\'s own limit leaves only while there is one, and tells when its end is near (A-62, T31)', async () => {
+    const PING = 'POST /limit-service-api/api/external/web/v3/ping';
+    const { platform, runtime } = await show('11');
+    platform.sessionSecondsLeft = 301;
+    expect(platform.countOf(PING)).toBe(0);
+    await act(async () => runtime.facts.set({ 'user.hasSessionLimit': true }));
+    await vi.waitFor(() => expect(platform.countOf(PING)).toBe(1));
+    expect(screen.queryByText(/nearly used/)).toBeNull();
+    await act(async () => runtime.facts.set({ 'user.hasSessionLimit': false }));
+    platform.sessionSecondsLeft = 300;
+    await act(async () => runtime.facts.set({ 'user.hasSessionLimit': true }));
+    expect(await screen.findByText(/Your session limit for today is nearly used\. You will be signed out at 15:05/)).toBeDefined();
+    await act(async () => runtime.facts.set({ 'user.hasSessionLimit': false }));
+    await vi.waitFor(() => expect(screen.queryByText(/nearly used/)).toBeNull());
+  });
+
   it('warns an idle customer, with the focus on staying, and one press is enough (T65)', async () => {
     const { runtime } = await show('11');
     const onStay = vi.fn();

@@ -6,7 +6,7 @@ import type { FactorMethod } from '../api/authApi.ts';
 import { authStore, type SignInState } from '../store/AuthStore.ts';
 import type { SecondStep } from '../store/secondStep.ts';
 import { describedBy } from './describedBy.ts';
-import { signInErrorText } from './errorText.ts';
+import { useSignInErrorText } from './useSignInErrorText.ts';
 import css from './SignInForm.module.css';
 
 export interface SecondStepFormProps {
@@ -21,6 +21,7 @@ const LONGEST = 20;
 /** The code of a second factor, or a saved one: only then is somebody signed in. The box is the browser's own: it takes what is pasted or filled in. */
 export const SecondStepForm = observer(function SecondStepForm({ step, onSignedIn }: SecondStepFormProps) {
   const t = useT();
+  const errorText = useSignInErrorText();
   const auth = useStore(authStore);
   const errorId = useId();
   const hintId = useId();
@@ -64,7 +65,7 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
   };
 
   const refused = signInState.kind === 'failed' ? passkeyRefusal(signInState, method) : undefined;
-  const error = refused === undefined ? (hasNoPasskey ? t('auth:passkey.none') : undefined) : signInErrorText(t, refused);
+  const error = refused === undefined ? (hasNoPasskey ? t('auth:passkey.none') : undefined) : errorText(refused);
   const isSaved = method === 'recovery';
   return (
     <form ref={formRef} className={css.form} method="post" noValidate onSubmit={handleSubmit}>

@@ -3,8 +3,9 @@ import { lazyPart, observer, useRoute, useRuntime, useSiteSection, useStore, use
 import { Banner, Button, Checkbox, FormError, Tabs } from '../../ui/index.ts';
 import { SocialOutcome, SocialWays } from '../../social/index.ts';
 import type { Credentials } from '../api/authApi.ts';
+import type { SessionEnd } from '../session/customerSession.ts';
 import { authStore } from '../store/AuthStore.ts';
-import { signInErrorText } from './errorText.ts';
+import { endedText } from './endedText.ts';
 import { emptyLogin, keepLogin, type KeptLogin, keepTyped, readLogin, type SignInMethod, takeTyped } from './keptLogin.ts';
 import { NameFields } from './NameFields.tsx';
 import { PasskeyPlace } from './PasskeyPlace.tsx';
@@ -13,6 +14,7 @@ import { type MissingField, readForm, readPhone } from './readForm.ts';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { signInWays } from './signInWays.ts';
 import css from './SignInForm.module.css';
+import { useSignInErrorText } from './useSignInErrorText.ts';
 import { useSms } from './useSms.ts';
 
 export interface SignInFormProps {
@@ -37,6 +39,7 @@ const ICONS = { login: 'user', phone: 'phone', sms: 'chat' } as const;
  */
 export const SignInForm = observer(function SignInForm({ takesFocus = false, returnUrl, onSignedIn }: SignInFormProps) {
   const t = useT();
+  const errorText = useSignInErrorText();
   const auth = useStore(authStore);
   const { storage, nowMs, timers } = useRuntime();
   const outcome = useRoute().query.get('social');
@@ -53,7 +56,7 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, ret
   const [isByQr, setByQr] = useState(false);
   const [isRemembered, setRemembered] = useState(false);
   const [missing, setMissing] = useState<readonly MissingField[]>([]);
-  const [endReason, setEndReason] = useState<string>();
+  const [endReason, setEndReason] = useState<SessionEnd>();
   const [isAlive, setAlive] = useState(false);
 
   // Whether the browser knows passkeys is not known to the server.
@@ -108,7 +111,7 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, ret
 
   const { secondStep, signInState } = auth;
   const refusal = sms.refusal ?? (signInState.kind === 'failed' ? signInState : null);
-  const error = refusal !== null && secondStep === null ? signInErrorText(t, refusal) : undefined;
+  const error = refusal !== null && secondStep === null ? errorText(refusal) : undefined;
   const namedBy = error === undefined ? undefined : errorId;
   const choose = (id: string) => {
     setMethod(ways.find((way) => way === id) ?? first);
@@ -141,7 +144,7 @@ export const SignInForm = observer(function SignInForm({ takesFocus = false, ret
       <SocialOutcome outcome={outcome} />
       {secondStep !== null && <SecondStepForm key={secondStep.guid} step={secondStep} onSignedIn={welcome} />}
       <form ref={formRef} className={css.form} method="post" noValidate hidden={secondStep !== null || isByQr} onSubmit={handleSubmit}>
-        {endReason !== undefined && <Banner tone="warning">{t(`auth:ended.${endReason}`)}</Banner>}
+        {endReason !== undefined && <Banner tone="warning">{endedText(t, endReason)}</Banner>}
         {ways.length === 1 ? (
           names
         ) : (

@@ -1,7 +1,8 @@
 import { NO_ANSWER, type Translate } from '../../../runtime/sdk.ts';
 import type { SignInState } from '../store/AuthStore.ts';
 
-type Failure = Extract<SignInState, { readonly kind: 'failed' }>;
+/** A refused sign-in. */
+export type Failure = Extract<SignInState, { readonly kind: 'failed' }>;
 
 /**
  * What a customer reads when signing in was refused. It goes by the status: whether a login exists is never told

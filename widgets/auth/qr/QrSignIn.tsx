@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { observer, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, QrPicture, Skeleton } from '../../ui/index.ts';
 import { authStore } from '../store/AuthStore.ts';
+import { SESSION_LIMIT_REACHED, useSignInErrorText } from '../parts/useSignInErrorText.ts';
 import css from './QrSignIn.module.css';
 import { QrTask } from './QrTask.ts';
 
@@ -33,7 +34,10 @@ export const QrSignIn = observer(function QrSignIn({ onSignedIn, onLeave }: QrSi
   const { code, state, leftSec, retryAfterSec } = task;
   const isShown = code !== null && (state === 'waiting' || state === 'seen');
   const isOver = state === 'failed' || state === 'refused' || state === 'expired';
-  const said = state === 'failed' && retryAfterSec !== undefined ? t('qr:tooMany', { count: retryAfterSec }) : t(`qr:state.${state}`);
+  const errorText = useSignInErrorText();
+  const { signInState } = auth;
+  const isLimited = state === 'failed' && signInState.kind === 'failed' && signInState.code === SESSION_LIMIT_REACHED;
+  const said = isLimited ? errorText(signInState) : state === 'failed' && retryAfterSec !== undefined ? t('qr:tooMany', { count: retryAfterSec }) : t(`qr:state.${state}`);
   return (
     <section className={css.qr} aria-labelledby="qr-sign-in">
       <h2 ref={headRef} id="qr-sign-in" className={css.title} tabIndex={-1}>{t('qr:with')}</h2>

@@ -171,6 +171,18 @@ describe('keepSession', () => {
     expect(tab.session.lastEnd).toBe('idle');
   });
 
+  it('says that the customer\'s own limit ended the session, and knows of a limit that was set elsewhere (T31)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const tab = openTab({ platform, userId: '11' });
+    platform.sessionSecondsLeft = 900;
+    await wait(MINUTE_MS);
+    expect(tab.facts.get('user.hasSessionLimit')).toBe(true);
+    platform.userId = '';
+    platform.refusal = 'AUTH_SESSION_LIMIT';
+    await wait(MINUTE_MS);
+    expect(tab.session.lastEnd).toBe('limit');
+  });
+
   it('is a guest whose session has ended when it has lasted as long as one may', async () => {
     const platform = customerPlatform({ userId: '11' });
     const tab = openTab({ platform, userId: '11' });

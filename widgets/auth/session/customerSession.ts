@@ -6,13 +6,14 @@ import { tellConsent } from './tellConsent.ts';
 
 /**
  * Why a customer is signed in no more: by their own press, after the idle limit (A-70), because a newer session of the account
- * won (T49), because the platform no longer knows the session, or because a captcha of type 2 failed (A-16).
+ * won (T49), because the platform no longer knows the session, because a captcha of type 2 failed (A-16), or because their own limit of
+ * the time signed in was used (A-61).
  */
-export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired' | 'captcha';
+export type SessionEnd = 'signedOut' | 'idle' | 'replaced' | 'expired' | 'captcha' | 'limit';
 
-const ends: readonly SessionEnd[] = ['signedOut', 'idle', 'replaced', 'expired', 'captcha'];
-/** Codes of the platform's 401: a newer session won (T49); nothing happened for too long (T48). */
-const endByCode: ReadonlyMap<string, SessionEnd> = new Map([['AUTH_SESSION_REPLACED', 'replaced'], ['AUTH_SESSION_EXPIRED', 'idle']]);
+const ends: readonly SessionEnd[] = ['signedOut', 'idle', 'replaced', 'expired', 'captcha', 'limit'];
+/** Codes of the platform's 401: a newer session won (T49); nothing happened for too long (T48); the customer's own limit is used (T31). */
+const endByCode: ReadonlyMap<string, SessionEnd> = new Map([['AUTH_SESSION_REPLACED', 'replaced'], ['AUTH_SESSION_EXPIRED', 'idle'], ['AUTH_SESSION_LIMIT', 'limit']]);
 const endOf = (code: string): SessionEnd => endByCode.get(code) ?? 'expired';
 
 /** Spec section 9. */
@@ -29,10 +30,13 @@ export const customerSession: SessionCalls = {
   remedies: [captchaRemedy, fingerprintRemedy, termsRemedy],
   tokenUrl: '/web-api/user/gettoken?force_refresh=true',
   intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
-  check: async ({ api }, isActive) => {
+  check: async ({ api, facts, session }, isActive) => {
+    const { epoch } = session;
     const { data, error, response } = await api.GET('/web-api/auth/session/check', { params: { query: { active: isActive ? '1' : '0' } } });
     if (response.status === 401) return { end: endOf(error?.code ?? '') };
     if (data === undefined) throw new Error(`the session check answered ${response.status}`);
+    // A limit that was set in another tab is known here too.
+    if (epoch === session.epoch && data.user_id === session.userId) facts.set({ 'user.hasSessionLimit': data.has_session_limit === true });
     // An answer that names nobody is a guest's, whatever the contract says (A-123).
     return data.user_id ? { userId: data.user_id } : { end: endOf('') };
   },

@@ -14,7 +14,7 @@ export type SignInState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly code: string; readonly status: number; readonly retryAfterSec: number | undefined; /** Of the one field that the platform names. */ readonly fault?: string };
 
-/** What a customer is told quietly after signing in (T47) or when a session ended by itself (T48, T49). */
+/** What a customer is told quietly after signing in (T47) or when a session ended by itself (T48, T49, T31). */
 export type AuthNotice = { readonly kind: 'welcome'; readonly previousSignInAtUtc: string | null } | { readonly kind: 'ended'; readonly reason: SessionEnd };
 
 /** What a step of a sign-in changes. */
@@ -146,7 +146,7 @@ export class AuthStore {
 
 /** The reason of an end that was not the customer's own doing. */
 function endByItself(reason: unknown): SessionEnd | undefined {
-  return reason === 'idle' || reason === 'replaced' || reason === 'expired' || reason === 'captcha' ? reason : undefined;
+  return reason === 'idle' || reason === 'replaced' || reason === 'expired' || reason === 'captcha' || reason === 'limit' ? reason : undefined;
 }
 
 /** Signing in and out. */

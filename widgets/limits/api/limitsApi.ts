@@ -1,12 +1,18 @@
 import { type ApiClient, requireAnswer } from '../../../runtime/sdk.ts';
 
-/** A limit as it holds, or (`isPending`) what waits to take its place. Amounts are minor units of `iso`, times ms. */
+/**
+ * A limit as it holds, or (`isPending`) what waits to take its place. Amounts are minor units of `iso`, times ms; of a session limit values
+ * are hours a day, what is used and left seconds of today.
+ */
 export interface Limit {
   readonly type: number;
+  /** `hours` of a session limit. */
   readonly iso: string;
   readonly isPending: boolean;
-  /** `NO_LIMIT` where none is. */
+  /** `noLimitOf` the type where none is. */
   readonly valueMinor: number;
+  /** To choose from; empty: any amount. */
+  readonly choices: readonly number[];
   readonly usedMinor: number;
   /** Null without a limit. */
   readonly leftMinor: number | null;
@@ -73,7 +79,7 @@ function limitsOf(wire: Wire): readonly Limit[] {
   return wire.map((limit) => {
     const isPending = limit.limitState === 'PENDING';
     return {
-      type: limit.type, iso: limit.measure, isPending, valueMinor: limit.limitValue, usedMinor: limit.used ?? 0, leftMinor: limit.limitBalance,
+      type: limit.type, iso: limit.measure, isPending, valueMinor: limit.limitValue, choices: limit.availableValues, usedMinor: limit.used ?? 0, leftMinor: limit.limitBalance,
       freeAtMs: msOf(limit.freeAt), fromMs: isPending ? msOf(limit.startedAt) : null, untilMs: msOf(limit.endsAt), needsApproval: limit.needApprove,
     };
   });

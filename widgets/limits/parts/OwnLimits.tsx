@@ -1,12 +1,13 @@
 import { type SyntheticEvent, Suspense, useEffect, useId, useState } from 'react';
-import { NO_LIMIT } from '../../../domain/account/index.ts';
+import { NO_LIMIT, noLimitOf, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import { currencyOf } from '../../../domain/money/index.ts';
 import { lazyPart, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
 import { AmountField, useMoneyText } from '../../account/index.ts';
-import { Button, ErrorState, FormError, Skeleton } from '../../ui/index.ts';
+import { Button, ErrorState, Field, FormError, Select, Skeleton } from '../../ui/index.ts';
 import type { Limit } from '../api/limitsApi.ts';
 import { type LimitsRefusal, limitsStore } from '../store/LimitsStore.ts';
 import css from './OwnLimits.module.css';
+import { useLimitText } from './useLimitText.ts';
 import { WaitingLimit } from './WaitingLimit.tsx';
 
 const TestDialog = lazyPart(async () => ({ default: (await import('./TestDialog.tsx')).TestDialog }));
@@ -40,7 +41,7 @@ const LimitsForm = observer(function LimitsForm() {
   const t = useT();
   const store = useStore(limitsStore);
   const money = useMoneyText();
-  const textOfUse = useTextOfUse();
+  const text = useLimitText();
   const formId = useId();
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<readonly number[]>([]);
@@ -48,26 +49,40 @@ const LimitsForm = observer(function LimitsForm() {
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const limits = store.own.map(({ held }) => ({ type: held.type, valueMinor: valueOf(held) }));
-    const faults = limits.filter(({ valueMinor }) => valueMinor > NO_LIMIT).map(({ type }) => type);
+    const faults = limits.filter(({ type, valueMinor }) => type !== SESSION_LIMIT && valueMinor > NO_LIMIT).map(({ type }) => type);
     setWrong(faults);
     if (faults.length === 0) void store.save(limits);
-    else event.currentTarget.querySelectorAll('input')[limits.findIndex(({ type }) => type === faults[0])]?.focus();
+    else event.currentTarget.querySelectorAll<HTMLElement>('input, select')[limits.findIndex(({ type }) => type === faults[0])]?.focus();
   };
   return (
     <form id={formId} className={css.form} noValidate onSubmit={handleSubmit}>
       <div className={css.fields}>
-        {store.own.map(({ held }) => (
-          <AmountField
-            key={held.type}
-            size="l"
-            label={t(`limits:window.${held.type}`)}
-            hint={textOfUse(held)}
-            error={wrong.includes(held.type) ? t('limits:amount', { most: money(NO_LIMIT - 1, held.iso) }) : undefined}
-            currency={currencyOf(held.iso)}
-            amountMinor={valueOf(held) === NO_LIMIT ? undefined : valueOf(held)}
-            onAmount={(amountMinor) => setTyped({ ...typed, [held.type]: amountMinor === 0 ? NO_LIMIT : amountMinor })}
-          />
-        ))}
+        {store.own.map(({ held }) =>
+          held.type === SESSION_LIMIT ? (
+            <Field key={held.type} label={t(`limits:window.${held.type}`)} hint={text.use(held)}>
+              {(props) => (
+                <Select
+                  {...props}
+                  size="l"
+                  options={[noLimitOf(held.type), ...held.choices].map((value) => ({ value: String(value), label: text.value({ ...held, valueMinor: value }) }))}
+                  value={String(valueOf(held))}
+                  onValueChange={(value) => setTyped({ ...typed, [held.type]: Number(value) })}
+                />
+              )}
+            </Field>
+          ) : (
+            <AmountField
+              key={held.type}
+              size="l"
+              label={t(`limits:window.${held.type}`)}
+              hint={text.use(held)}
+              error={wrong.includes(held.type) ? t('limits:amount', { most: money(NO_LIMIT - 1, held.iso) }) : undefined}
+              currency={currencyOf(held.iso)}
+              amountMinor={valueOf(held) === NO_LIMIT ? undefined : valueOf(held)}
+              onAmount={(amountMinor) => setTyped({ ...typed, [held.type]: amountMinor === 0 ? NO_LIMIT : amountMinor })}
+            />
+          ),
+        )}
       </div>
       <Button type="submit" variant="primary" size="l" isBusy={store.isBusy}>
         {t('limits:save')}
@@ -75,19 +90,6 @@ const LimitsForm = observer(function LimitsForm() {
     </form>
   );
 });
-
-/** How far a limit is used, and when more is free. */
-function useTextOfUse(): (limit: Limit) => string {
-  const t = useT();
-  const money = useMoneyText();
-  const { dateTime } = useFormats();
-  return ({ freeAtMs, iso, leftMinor, usedMinor, valueMinor }) => {
-    const used = money(usedMinor, iso);
-    if (leftMinor === null) return t('limits:state.none', { used });
-    const state = t('limits:state.held', { used, value: money(valueMinor, iso), left: money(leftMinor, iso) });
-    return freeAtMs === null ? state : `${state} ${t('limits:state.free', { time: dateTime(freeAtMs) })}`;
-  };
-}
 
 function useRefusalText(): (refusal: LimitsRefusal) => string {
   const t = useT();

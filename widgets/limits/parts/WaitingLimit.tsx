@@ -1,19 +1,17 @@
-import { NO_LIMIT } from '../../../domain/account/index.ts';
 import { observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
-import { useMoneyText } from '../../account/index.ts';
 import { Banner, Button } from '../../ui/index.ts';
 import type { Limit } from '../api/limitsApi.ts';
 import { limitsStore } from '../store/LimitsStore.ts';
 import css from './OwnLimits.module.css';
+import { useLimitText } from './useLimitText.ts';
 
 /** A limit that waits to take the place of the one that holds: dropped at any time, approved once it has waited (T24, T25). */
 export const WaitingLimit = observer(function WaitingLimit({ held, waiting }: { readonly held: Limit; readonly waiting: Limit }) {
   const t = useT();
   const store = useStore(limitsStore);
-  const money = useMoneyText();
+  const text = useLimitText();
   const { dateTime } = useFormats();
-  const textOf = ({ iso, valueMinor }: Limit) => (valueMinor === NO_LIMIT ? t('limits:none') : money(valueMinor, iso));
-  const values = { value: textOf(waiting), held: textOf(held) };
+  const values = { value: text.value(waiting), held: text.value(held) };
   const time = dateTime((waiting.needsApproval ? waiting.untilMs : waiting.fromMs) ?? 0);
   return (
     <Banner tone={waiting.needsApproval ? 'warning' : 'info'}>

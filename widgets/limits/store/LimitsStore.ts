@@ -93,7 +93,7 @@ export class LimitsStore {
 
   private turnOf(type: number, valueMinor: number): number {
     const held = this.limits.find((limit) => limit.type === type && !limit.isPending);
-    return held === undefined ? 0 : limitTurn(held.valueMinor, valueMinor);
+    return held === undefined ? 0 : limitTurn(type, held.valueMinor, valueMinor);
   }
 
   private note({ done = null, refusal = null }: Partial<Pick<LimitsStore, 'done' | 'refusal'>>): void {
