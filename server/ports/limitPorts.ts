@@ -6,6 +6,7 @@ declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly moneyLimits: MoneyLimitsPort;
     readonly sessionLimits: SessionLimitsPort;
+    readonly limitReviews: LimitReviewsPort;
   }
 }
 
@@ -48,4 +49,9 @@ export interface SessionLimitsPort {
   read(executor: Db, customer: CustomerKey, release: Release): Promise<SessionLimitState>;
   /** In force at once, also for the session that is open: where nothing of the day is left, it ends now. */
   set(trx: Db, customer: CustomerKey, hours: number, release: Release): Promise<void>;
+}
+
+/** Whether a customer is to be asked if their limits still fit (T27; `server/services/limits`); optional. */
+export interface LimitReviewsPort {
+  isDue(executor: Db, customer: CustomerKey, release: Release): Promise<boolean>;
 }

@@ -143,6 +143,8 @@ export const sectionShapes: JsonObject = {
     questions: map({ ...section('A question before a limit is loosened (A-65).', { ...place, text: words, right: flag('Yes is the right answer.') }), required: ['text', 'right'] }, 'By id; without any nothing is asked.'),
     testMinutes: between(1, 60, 'How long there is to answer them.'),
     testAgainHours: between(1, 720, 'After wrong answers they are not asked again for so long.'),
+    reviewMonths: between(1, 12, 'After so many months customers are asked whether their limits still fit (T27).'),
+    reviewLaterDays: between(1, 30, 'Whoever closes the question is asked again after so many days.'),
     perMinute: between(1, 1000, 'Changes of one network in a minute (A-105).'),
   }),
   recovery: section('How passwords are recovered; the fields are those of the forms recovery-email and recovery-phone (A-74).', {

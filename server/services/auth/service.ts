@@ -32,7 +32,7 @@ export const service: ServiceDefinition = {
   deadlines: { ...messageDeadlines, ...smsDeadlines },
   errors: authErrors,
   register(app, platform) {
-    const { api, ports } = platform;
+    const { api, db, ports, releases } = platform;
     const inTurn = createSignInQueue(platform.settings);
     ports.provide('signIn', {
       inTurn,
@@ -69,8 +69,13 @@ export const service: ServiceDefinition = {
     });
     // Polling is no activity; pages say when there was some (A-2, T48).
     api.route(app, 'checkSession', async ({ query, request }) => {
-      const { userId, limitAtMs } = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
-      return { user_id: userId, ...(limitAtMs !== null && { has_session_limit: true as const }) };
+      const signedIn = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
+      const isReviewDue = await ports.find('limitReviews')?.isDue(db, signedIn, siteOf(releases, request));
+      return {
+        user_id: signedIn.userId,
+        ...(signedIn.limitAtMs !== null && { has_session_limit: true as const }),
+        ...(isReviewDue === true && { is_limit_review_due: true as const }),
+      };
     });
     const freshToken = async ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<{ token: string }> => {
       const keeper = ports.get('sessionKeeper');
@@ -83,12 +88,12 @@ export const service: ServiceDefinition = {
       return { success: true };
     });
     api.route(app, 'getSecureData', async ({ request, reply }) => ports.get('sessionKeeper').secureData(await ports.get('session').require(request), request, reply));
-    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request), siteOf(platform.releases, request)));
+    api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request), siteOf(releases, request)));
     api.route(app, 'saveUserConfig', async ({ body, request }) => {
       await saveUserConfig(platform, await ports.get('session').require(request), body);
       return { success: true };
     });
-    const { clock, db, repeat } = platform;
+    const { clock, repeat } = platform;
     repeat.every({ name: 'auth.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldTries(db, clock.nowMs()) });
   },
 };

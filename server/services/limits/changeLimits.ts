@@ -1,4 +1,4 @@
-import { isLimitValue, limitTurn, SESSION_LIMIT } from '../../../domain/account/index.ts';
+import { isLimitValue, limitReviewMs, limitTurn, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
@@ -7,7 +7,7 @@ import type { CustomerKey } from '../../ports/customerPorts.ts';
 import { readHeld, setHeld } from './heldLimits.ts';
 import { limitErrors } from './limitErrors.ts';
 import { limitsData } from './limitsData.ts';
-import { dropWanted, keepTest, lockLimits, noteSet, noteWanted, noteWrongAnswers, readChanges, takeTest, type WantedLimit } from './limitRows.ts';
+import { dropWanted, keepTest, lockLimits, noteReview, noteSet, noteWanted, noteWrongAnswers, readChanges, takeTest, type WantedLimit } from './limitRows.ts';
 import { limitQuestionsOf, limitTermsOf } from './limitTerms.ts';
 
 /** Status codes of the limit service (specification, section 8). */
@@ -34,6 +34,8 @@ export async function saveLimits(platform: Platform, { customer, release, langua
   return await ports.get('money').inTransaction(async (trx) => {
     const { testAgainAtMs } = await lockLimits(trx, customer);
     const nowMs = clock.nowMs();
+    // Whoever sets limits has looked at them.
+    await noteReview(trx, customer, limitReviewMs(nowMs, terms.reviewMonths));
     const looser = await setStricter(platform, trx, customer, wanted, release);
     const answer = async (rest: Partial<AnswerOf<'saveLimits'>>): Promise<AnswerOf<'saveLimits'>> => ({
       status: SAVED, questions: [], tokenGuid: null, askAgainAt: null, ...rest, limitsData: await limitsData(platform, trx, customer, release),

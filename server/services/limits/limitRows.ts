@@ -70,6 +70,17 @@ export async function noteWrongAnswers(trx: Db, customer: CustomerKey, againAtMs
   await noteTest(trx, customer, { test_again_at_ms: againAtMs });
 }
 
+/** When the customer is asked again whether their limits still fit. */
+export async function noteReview(trx: Db, { operatorId, userId }: CustomerKey, atMs: number): Promise<void> {
+  await trx.updateTable('limit_customers').set({ review_at_ms: atMs }).where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
+}
+
+/** Null where nothing was noted. */
+export async function readReview(executor: Db, { operatorId, userId }: CustomerKey): Promise<number | null> {
+  const row = await executor.selectFrom('limit_customers').select('review_at_ms').where('operator_id', '=', operatorId).where('user_id', '=', userId).executeTakeFirst();
+  return row?.review_at_ms ?? null;
+}
+
 async function noteTest(trx: Db, { operatorId, userId }: CustomerKey, values: Readonly<Partial<Record<'test_hash' | 'test_changes', string | null> & Record<'test_expires_at_ms' | 'test_again_at_ms', number | null>>>): Promise<void> {
   await trx.updateTable('limit_customers').set(values).where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
 }

@@ -11,6 +11,8 @@ export interface LimitCustomerTable {
   test_expires_at_ms: number | null;
   /** No questions before then: the last ones were answered wrong. */
   test_again_at_ms: number | null;
+  /** When they are asked again whether their limits still fit (T27); null: so many months after they registered. */
+  review_at_ms: number | null;
 }
 
 /** A limit of a customer: since when it holds, and what shall take its place. */
@@ -57,6 +59,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.dropTable('limit_changes').execute();
       await db.schema.dropTable('limit_customers').execute();
+    },
+  },
+  '2026-11-29-limit-reviews': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('limit_customers').addColumn('review_at_ms', 'bigint').execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('limit_customers').dropColumn('review_at_ms').execute();
     },
   },
 };

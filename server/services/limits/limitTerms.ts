@@ -21,6 +21,10 @@ export interface LimitTerms {
   readonly testLifeMs: number;
   /** From wrong answers until the next questions. */
   readonly testAgainMs: number;
+  /** Customers are asked so often whether their limits still fit (T27). */
+  readonly reviewMonths: number;
+  /** Whoever wants to answer that later is asked again after so long. */
+  readonly reviewLaterMs: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -39,6 +43,8 @@ export function limitTermsOf(release: Release): LimitTerms {
     approveMs: count('approveDays', 7) * DAY_MS,
     testLifeMs: count('testMinutes', 15) * MINUTE_MS,
     testAgainMs: count('testAgainHours', 24) * HOUR_MS,
+    reviewMonths: count('reviewMonths', 6),
+    reviewLaterMs: count('reviewLaterDays', 7) * DAY_MS,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { answerLimitTest, endLimitChange, type LimitAsker, saveLimits } from './changeLimits.ts';
 import { availableValuesOf } from './heldLimits.ts';
 import { limitErrors } from './limitErrors.ts';
+import { limitReviewsPort, reviewLimits } from './limitReviews.ts';
 import { limitsData } from './limitsData.ts';
 import { migrations } from './limitTables.ts';
 import { CHANGES_PER_MINUTE, limitTermsOf } from './limitTerms.ts';
@@ -16,6 +17,7 @@ export const service: ServiceDefinition = {
   errors: limitErrors,
   register(app, platform) {
     const { api, clock, db, ports, releases } = platform;
+    ports.provide('limitReviews', limitReviewsPort(platform));
     const countChange = limitNetwork(app, platform, { name: 'limits', path: ['limits', 'perMinute'], otherwise: CHANGES_PER_MINUTE });
     api.route(app, 'listAvailableLimits', ({ request }) => ({
       limits: limitTermsOf(siteOf(releases, request)).types.map((type) => ({ type, availableValues: [...availableValuesOf(type)] })),
@@ -40,6 +42,10 @@ export const service: ServiceDefinition = {
     api.route(app, 'pingLimits', async ({ request }) => {
       const { limitAtMs } = await ports.get('sessionKeeper').requireOpen(request, false);
       return { realityCheckDue: false, sessionSecondsLeft: limitAtMs === null ? null : Math.ceil((limitAtMs - clock.nowMs()) / SEC_MS) };
+    });
+    api.route(app, 'reviewLimits', async ({ body, request }) => {
+      await countChange(request);
+      await reviewLimits(platform, await askerOf(platform, request), body.isLater);
     });
     api.route(app, 'rejectLimit', async ({ body, request }) => {
       await countChange(request);

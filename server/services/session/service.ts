@@ -58,6 +58,7 @@ async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper,
     'user.banVersion': profile.banVersion,
     'user.hidesBalance': profile.hidesBalance,
     'user.hasSessionLimit': signedIn.limitAtMs !== null,
+    'user.isLimitReviewDue': (await ports.find('limitReviews')?.isDue(db, signedIn, siteOf(releases, request))) === true,
     ...(await ports.find('terms')?.factsOf(db, signedIn, siteOf(releases, request))),
   };
 }

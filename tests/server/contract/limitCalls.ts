@@ -23,6 +23,7 @@ export function limitCalls({ save, answer, act, reject }: KnownLimits) {
     pingLimits: [{ headers: save.headers ?? {} }],
     answerLimitTest: [answer],
     actOnLimit: [act],
+    reviewLimits: [{ headers: save.headers ?? {}, body: { isLater: true } }],
     rejectLimit: [reject],
   };
 }

@@ -36,7 +36,9 @@ export const customerSession: SessionCalls = {
     if (response.status === 401) return { end: endOf(error?.code ?? '') };
     if (data === undefined) throw new Error(`the session check answered ${response.status}`);
     // A limit that was set in another tab is known here too.
-    if (epoch === session.epoch && data.user_id === session.userId) facts.set({ 'user.hasSessionLimit': data.has_session_limit === true });
+    if (epoch === session.epoch && data.user_id === session.userId) {
+      facts.set({ 'user.hasSessionLimit': data.has_session_limit === true, 'user.isLimitReviewDue': data.is_limit_review_due === true });
+    }
     // An answer that names nobody is a guest's, whatever the contract says (A-123).
     return data.user_id ? { userId: data.user_id } : { end: endOf('') };
   },

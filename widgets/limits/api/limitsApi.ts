@@ -71,6 +71,11 @@ export async function postLimitAction(api: ApiClient, type: number, isApproved: 
   requireAnswer(await api.POST(`${ROOT}/limitaction`, { body: { action: isApproved ? 1 : 0, type } }));
 }
 
+/** `POST .../v3/review`: the limits still fit, or the customer wants to be asked later. */
+export async function postReview(api: ApiClient, isLater: boolean): Promise<void> {
+  requireAnswer(await api.POST(`${ROOT}/review`, { body: { isLater } }));
+}
+
 async function readWire(api: ApiClient) {
   return requireAnswer(await api.GET(`${ROOT}/limits`));
 }

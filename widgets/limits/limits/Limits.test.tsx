@@ -37,7 +37,7 @@ async function show(limits: readonly object[], answers: Readonly<Record<string, 
   const press = (name: string | RegExp, inside: ReturnType<typeof within> = screen) => act(async () => void fireEvent.click(inside.getByRole('button', { name })));
   const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   const box = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
-  return { ...view, state, asked, press, type, box };
+  return { ...view, runtime, state, asked, press, type, box };
 }
 
 const saved = (limitsData: readonly Wire[], rest: object = {}) => [200, { status: 200, questions: [], tokenGuid: null, askAgainAt: null, limitsData, ...rest }] as const;
@@ -72,6 +72,19 @@ describe('limits/limits', () => {
     type('In 24 hours', '99999999');
     await press('Save limits');
     expect([asked.length, box('In 24 hours').getAttribute('aria-invalid'), document.activeElement === box('In 24 hours')]).toEqual([1, 'true', true]);
+  });
+
+  it('asks whether the limits still fit when that is due, and takes saving them as they are for the same answer (T27)', async () => {
+    const { asked, press, runtime } = await show([held(DAY, 50_000)], { 'POST review': () => [204] });
+    await screen.findByRole('textbox', { name: 'In 24 hours' });
+    expect(screen.queryByText('Do these limits still fit?')).toBeNull();
+    for (const button of ['Leave them as they are', 'Save limits']) {
+      act(() => runtime.facts.set({ 'user.isLimitReviewDue': true }));
+      expect(screen.getByText('Do these limits still fit?')).toBeDefined();
+      await press(button);
+      expect(asked.at(-1)).toEqual({ call: 'POST review', body: { isLater: false } });
+      expect([screen.queryByText('Do these limits still fit?'), screen.getByRole('status').textContent, runtime.facts.get('user.isLimitReviewDue')]).toEqual([null, 'Noted: your limits stay as they are.', false]);
+    }
   });
 
   it('asks the questions before more is allowed, all of them, and says that it waits', async () => {

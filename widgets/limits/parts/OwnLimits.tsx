@@ -1,9 +1,9 @@
 import { type SyntheticEvent, Suspense, useEffect, useId, useState } from 'react';
 import { NO_LIMIT, noLimitOf, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import { currencyOf } from '../../../domain/money/index.ts';
-import { lazyPart, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { lazyPart, observer, useFact, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
 import { AmountField, useMoneyText } from '../../account/index.ts';
-import { Button, ErrorState, Field, FormError, Select, Skeleton } from '../../ui/index.ts';
+import { Banner, Button, ErrorState, Field, FormError, Select, Skeleton } from '../../ui/index.ts';
 import type { Limit } from '../api/limitsApi.ts';
 import { type LimitsRefusal, limitsStore } from '../store/LimitsStore.ts';
 import css from './OwnLimits.module.css';
@@ -26,6 +26,7 @@ export const OwnLimits = observer(function OwnLimits() {
     <div className={css.body}>
       {state === 'pending' && <Skeleton shape="row" count={3} />}
       {state === 'failed' && <ErrorState size="compact" icon="signal-off" title={t('limits:failed')} retryLabel={t('limits:retry')} onRetry={() => void store.load()} />}
+      {state === 'ready' && <Review />}
       {own.map(({ held, waiting }) => waiting && <WaitingLimit key={held.type} held={held} waiting={waiting} />)}
       {state === 'ready' && <LimitsForm key={own.map(({ held }) => held.valueMinor).join()} />}
       <FormError text={refusal === null || test !== null ? undefined : refused(refusal)} />
@@ -34,6 +35,24 @@ export const OwnLimits = observer(function OwnLimits() {
       </p>
       <Suspense fallback={null}>{test !== null && <TestDialog questions={test.questions} />}</Suspense>
     </div>
+  );
+});
+
+/** Asks every few months whether the limits still fit (T27). */
+const Review = observer(function Review() {
+  const t = useT();
+  const store = useStore(limitsStore);
+  const isDue = useFact('user.isLimitReviewDue') === true;
+  if (!isDue) return null;
+  return (
+    <Banner title={t('limits:review.title')}>
+      <p>{t('limits:review.text')}</p>
+      <div className={css.actions}>
+        <Button isBusy={store.isBusy} onClick={() => void store.review(false)}>
+          {t('limits:review.keep')}
+        </Button>
+      </div>
+    </Banner>
   );
 });
 

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { limitTurn } from '../../../domain/account/index.ts';
 import { asApiError, defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
-import { fetchLimits, type Limit, type LimitQuestion, postAnswers, postLimitAction, postLimits, type WantedLimit } from '../api/limitsApi.ts';
+import { fetchLimits, type Limit, type LimitQuestion, postAnswers, postLimitAction, postLimits, postReview, type WantedLimit } from '../api/limitsApi.ts';
 
 /** What was done last, to be said. */
-export type LimitsDone = 'saved' | 'waits' | 'dropped' | 'approved' | 'same';
+export type LimitsDone = 'saved' | 'waits' | 'dropped' | 'approved' | 'same' | 'reviewed';
 
 /** Why something was not done. `againAtMs`: the questions are not asked before then. */
 export type LimitsRefusal = { readonly kind: 'failed' | 'expired' } | { readonly kind: 'later' | 'wrong'; readonly againAtMs: number };
@@ -48,11 +48,12 @@ export class LimitsStore {
   /** What allows less holds at once; what allows more leads to the questions, or waits. */
   async save(wanted: readonly WantedLimit[]): Promise<void> {
     const changed = wanted.filter(({ type, valueMinor }) => this.turnOf(type, valueMinor) !== 0);
-    if (changed.length === 0) return this.note({ done: 'same' });
+    if (changed.length === 0) return this.isReviewDue ? await this.review(false) : this.note({ done: 'same' });
     const isLoosening = changed.some(({ type, valueMinor }) => this.turnOf(type, valueMinor) === 1);
     await this.attempt(async () => {
       const { questions, token, againAtMs, limits } = await postLimits(this.env.api, changed);
       runInAction(() => Object.assign(this, { limits }));
+      this.forgetReview();
       if (againAtMs !== null) this.note({ refusal: { kind: 'later', againAtMs } });
       else if (token !== null) runInAction(() => Object.assign(this, { test: { token, questions } }));
       else this.note({ done: isLoosening ? 'waits' : 'saved' });
@@ -84,11 +85,29 @@ export class LimitsStore {
     });
   }
 
+  /** The limits still fit (T27), or the customer wants to be asked later. */
+  async review(isLater: boolean): Promise<void> {
+    await this.attempt(async () => {
+      await postReview(this.env.api, isLater);
+      this.forgetReview();
+      if (!isLater) this.note({ done: 'reviewed' });
+    });
+  }
+
   clear(): void {
     this.state = 'pending';
     this.limits = [];
     this.test = null;
     this.note({});
+  }
+
+  private get isReviewDue(): boolean {
+    return this.env.facts.get('user.isLimitReviewDue') === true;
+  }
+
+  /** The platform has noted it; the next page and check of the session say so too. */
+  private forgetReview(): void {
+    this.env.facts.set({ 'user.isLimitReviewDue': false });
   }
 
   private turnOf(type: number, valueMinor: number): number {
