@@ -51,6 +51,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'rules chapter': { path: 'rules/1/limits' },
   'rules of a group': { path: 'rules/privacy' },
   'rules found': { path: 'rules/1?q=payout' },
+  'internal network': { path: 'internal-vpn' },
   'sign in': { path: 'user/login' },
   registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },
   activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },

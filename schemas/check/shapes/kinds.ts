@@ -83,6 +83,7 @@ const meta = strict({
   permission: text('Name under site.permissions; 404 where it is not true.'),
   requires: text('Boolean fact that must hold, else 404.'),
   restricted: flag('For banned users only.'),
+  isAlwaysOpen: flag('Also shown to the blocked and while the site is under maintenance.'),
 });
 
 const route = strict(
