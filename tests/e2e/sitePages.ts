@@ -40,6 +40,8 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'partners of a section': { path: 'ourpartners/charity', needs: 'content.partners' },
   'partner offers': { path: 'bonus/partners', needs: 'content.partners' },
   'promo code': { path: 'promo' },
+  'app for phones': { path: 'mobile', needs: 'flags.isPwa' },
+  'app for computers': { path: 'desktop', needs: 'flags.isPwa' },
   'betting calculator': { path: 'betting-calculator' },
   contacts: { path: 'contacts' },
   terminals: { path: 'cash_terminals', needs: 'sections.places.terminals' },

@@ -233,7 +233,7 @@ const site = file(
     permissions: map(flag()),
     pathBlacklist: strings,
     seo: strict({ siteName: text(), canonical: strict({ mode: { enum: ['url', 'mirror'] }, domain: text() }, ['mode']), robots: text(), image: assetShape('The picture that social networks show of a page without one.') }, ['siteName', 'canonical']),
-    pwa: strict({ isPwa: flag(), name: text(), shortName: text(), themeColor: text(), backgroundColor: text(), icon: text() }),
+    pwa: strict({ isPwa: flag(), name: text(), shortName: text(), names: map(strict({ name: text(), shortName: text() }), 'By language, where the installed site is called otherwise.'), themeColor: text(), backgroundColor: text(), icon: text() }),
     theme: strict({ initial: { enum: ['auto', 'light', 'dark'] } }, ['initial']),
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),
