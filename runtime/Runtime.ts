@@ -5,6 +5,7 @@ import type { FactStore } from './facts/FactStore.ts';
 import type { Connection } from './http/Connection.ts';
 import type { PlatformClient } from './http/PlatformClient.ts';
 import type { Translate } from './i18n/translator.ts';
+import type { Installing } from './pwa/followInstalling.ts';
 import type { OverlayCoordinator } from './overlays/OverlayCoordinator.ts';
 import type { Navigation } from './routing/navigation.ts';
 import type { Session } from './session/Session.ts';
@@ -49,6 +50,8 @@ export interface Runtime {
   readonly storage: BrowserStorage;
   readonly overlays: OverlayCoordinator;
   readonly navigation: Navigation;
+  /** Of a tab. */
+  readonly installing?: Installing;
   /** Milliseconds since the epoch by the platform's clock, as far as known. */
   nowMs(): number;
   report(report: RuntimeReport): void;

@@ -10,6 +10,7 @@ import { createPipeline } from '../http/pipeline.ts';
 import { watchConnection } from '../http/watchConnection.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import { setPageLoading } from '../loading.ts';
+import { followInstalling } from '../pwa/followInstalling.ts';
 import { BrowserIslands } from '../render/Islands.ts';
 import { atNextTask, nextTask, whenIdle } from '../render/tasks.ts';
 import { neededWidgets } from '../render/neededWidgets.ts';
@@ -107,6 +108,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     timers,
     kept,
     navigation,
+    installing,
     overlays: browserContributions.overlays,
     settings: browserContributions.settings,
     ui: own.ui,
@@ -230,6 +232,8 @@ function browserRequest(): RequestParts {
   return { origin, url: pathname + search, cookies: Object.fromEntries(parseCookies(document.cookie)), userAgent: navigator.userAgent, facts: {} };
 }
 
+// The browser says it once, and may do so before there is a runtime.
+const installing = followInstalling();
 markJoinedStyles(document);
 const root = document.getElementById(ROOT_ELEMENT_ID);
 const stateElement = document.getElementById(STATE_ELEMENT_ID);

@@ -5,6 +5,7 @@ import { FactStore } from '../facts/FactStore.ts';
 import { Connection } from '../http/Connection.ts';
 import type { PlatformClient } from '../http/PlatformClient.ts';
 import type { Translate } from '../i18n/translator.ts';
+import type { Installing } from '../pwa/followInstalling.ts';
 import { OverlayCoordinator } from '../overlays/OverlayCoordinator.ts';
 import type { OverlayPlaces } from '../routing/middleware.ts';
 import type { Navigation } from '../routing/navigation.ts';
@@ -28,6 +29,7 @@ export interface RuntimeParts {
   readonly timers: Timers;
   readonly kept: Kept;
   readonly navigation: Navigation;
+  readonly installing?: Installing;
   /** Places of the overlays of this build. */
   readonly overlays: OverlayPlaces;
   /** Settings of this build, and the visitor's values. */
@@ -97,6 +99,7 @@ export function createRuntime(parts: RuntimeParts): Runtime {
     stores,
     overlays: new OverlayCoordinator(parts.overlays),
     navigation: parts.navigation,
+    ...(parts.installing && { installing: parts.installing }),
   };
 }
 

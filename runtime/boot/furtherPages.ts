@@ -14,6 +14,7 @@ import { announce } from './announce.ts';
 import { collectContributions } from './contributions.ts';
 import { guardModules } from './guardGlobs.ts';
 import { loadPage } from './loadPage.ts';
+import { SYSTEM_FACT, systemOf, UNKNOWN_SYSTEM } from './requestSystem.ts';
 import { takePart, type TakingPart } from './takePart.ts';
 
 export interface FurtherPagesParts {
@@ -43,9 +44,11 @@ export interface FurtherPages {
 
 export function createFurtherPages({ runtime, registry, translator, fetch, firstPlan, dataBudgetMs, kept, sendEvent }: FurtherPagesParts): FurtherPages {
   const { manifest } = runtime;
+  // A page that was kept for all brings the system of its visitors where it reads it; others ask for it from here on.
+  if (runtime.facts.get(SYSTEM_FACT) === UNKNOWN_SYSTEM) runtime.facts.set({ [SYSTEM_FACT]: systemOf(navigator.userAgent) });
   const { guards, middleware } = collectContributions(guardModules);
   const loader = new PageLoader({ manifest, facts: runtime.facts, language: runtime.language, translator, fetch, nowMs: runtime.nowMs }, firstPlan);
-  const navigator = new SiteNavigator({
+  const siteNavigator = new SiteNavigator({
     runtime,
     matcher: createMatcher(manifest.routes, manifest.site),
     guards,
@@ -62,7 +65,7 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     return head.title;
   };
   return {
-    navigator,
+    navigator: siteNavigator,
     loader,
     fetchData: (page, signal) => void loadPage({ ...page, runtime, registry, facts: pageFacts(page, runtime), budgetMs: dataBudgetMs, signal }),
     showHead,

@@ -8,7 +8,7 @@ const SIZES = [72, 96, 128, 144, 152, 192, 384, 512];
 
 function links(assets: JsonObject, { isFlexible = false, takesPrecomposedIcons = false } = {}) {
   const { manifest } = createTestRuntime({ site: { ...testSiteConfig, sections: { ...testSiteConfig.sections, assets: { ...testSiteConfig.sections['assets'], ...assets } } } });
-  return pageLinks({ ...manifest, siteFacts: { 'flags.isFlexibleAssetPath': isFlexible } }, { takesPrecomposedIcons });
+  return pageLinks({ ...manifest, siteFacts: { 'flags.isFlexibleAssetPath': isFlexible } }, { takesPrecomposedIcons, language: 'en' });
 }
 
 describe('pageLinks', () => {
@@ -36,7 +36,7 @@ describe('pageLinks', () => {
   it('A-140: link the web manifest where the site can be installed, by its config and by its flag isPwa', () => {
     const { manifest } = createTestRuntime();
     const rels = (isPwa: boolean, flag?: boolean) =>
-      pageLinks({ ...manifest, site: { ...manifest.site, pwa: { ...manifest.site.pwa, isPwa } }, siteFacts: flag === undefined ? {} : { 'flags.isPwa': flag } }, { takesPrecomposedIcons: false }).map(({ rel }) => rel);
+      pageLinks({ ...manifest, site: { ...manifest.site, pwa: { ...manifest.site.pwa, isPwa } }, siteFacts: flag === undefined ? {} : { 'flags.isPwa': flag } }, { takesPrecomposedIcons: false, language: 'en' }).map(({ rel }) => rel);
     expect(rels(true)).toContain('manifest');
     expect(rels(true, true)).toContain('manifest');
     expect(rels(true, false)).not.toContain('manifest');

@@ -20,16 +20,6 @@ describe('requestView', () => {
     expect(view('').isBot).toBe(false);
   });
 
-  it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) AppleWebKit/605.1.15', true],
-    ['Mozilla/5.0 (iPad; CPU OS 9_3_5 like Mac OS X) AppleWebKit/601.1.46', true],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15', false],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', false],
-    ['', false],
-  ])('tells whether touch icons are precomposed, as for iOS up to 14: %s', (userAgent, takes) => {
-    expect(view('', { userAgent }).facts['request.takesPrecomposedIcons']).toBe(takes);
-  });
-
   it('reads settings and consent from cookies, and nothing wrong from them', () => {
     const facts = view('ui=%7B%22theme%22%3A%22dark%22%7D; cookies_agree_type=2').facts;
     expect(facts['ui.theme']).toBe('dark');

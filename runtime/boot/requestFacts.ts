@@ -33,14 +33,13 @@ export interface PreviewNotice {
 export interface PageRequest extends RequestParts {
   /** The platform's time, ms since the epoch. */
   readonly nowMs: number;
+  /** The system that the browser names beside its user agent (`Sec-CH-UA-Platform`). */
+  readonly platformHint?: string;
   /** What the page says of itself where it is a preview. */
   readonly preview?: PreviewNotice;
 }
 
 const BOTS = /bot|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse/i;
-const IOS = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_/;
-/** Spec section 9: from the next one on, iOS takes plain touch icons. */
-const LAST_PRECOMPOSED_IOS = 14;
 const MOBILE = /Mobi|Android.+Mobile|iPhone|iPod/i;
 
 /** Everything about a request that a page's HTML may depend on. */
@@ -72,7 +71,6 @@ export function requestView(request: RequestParts, manifest: SiteManifest, setti
       'request.device': device,
       'request.isBot': isBot,
       'ui.cookiesAgreeType': readConsent(cookies.get(CONSENT_COOKIE)),
-      'request.takesPrecomposedIcons': Number(IOS.exec(request.userAgent)?.[1] ?? Number.POSITIVE_INFINITY) <= LAST_PRECOMPOSED_IOS,
       ...request.facts,
     },
   };

@@ -18,6 +18,7 @@ import { type Outcome, routeErrors } from '../routing/outcome.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
 import { visitOf } from '../routing/visit.ts';
 import type { Runtime } from '../Runtime.ts';
+import { agentFacts, ICON_FACT } from './agentFacts.ts';
 import { documentHtml, fontLinks, type PageAssets } from './document.ts';
 import { loadPage } from './loadPage.ts';
 import type { PageDeps, PageRelease } from './pageDeps.ts';
@@ -62,7 +63,6 @@ export type PageAnswer =
       readonly widgets: readonly string[];
     };
 
-const ICON_FACT = 'request.takesPrecomposedIcons';
 /** Facts of the document itself, and those that are the same for all visitors of a country at one moment. */
 const DOCUMENT_FACTS = [...attributeFacts(serverContributions.settings), 'request.device', ICON_FACT];
 const SHARED_FACTS = ['request.country', 'request.countryId', 'maintenance.isActive'];
@@ -88,11 +88,12 @@ export function matcherOf(release: PageRelease): Matcher {
 export function requestView(request: PageRequest, manifest: SiteManifest): RequestView {
   const view = viewOfRequest(request, manifest, serverContributions.settings);
   const [, language = ''] = new URL(request.url, request.origin).pathname.split('/');
-  const own: Readonly<Record<string, JsonValue>> = { ...view.facts, 'request.language': language, 'request.dir': manifest.site.languages[language]?.dir ?? 'ltr' };
+  const agent = agentFacts(request);
+  const own: Readonly<Record<string, JsonValue>> = { ...view.facts, ...agent, 'request.language': language, 'request.dir': manifest.site.languages[language]?.dir ?? 'ltr' };
   const factOf = (name: string): JsonValue | undefined => (Object.hasOwn(own, name) ? own[name] : manifest.facts[name]?.default);
   const visit = { language, country: () => String(view.facts['request.country'] ?? ''), nowMs: request.nowMs, factOf };
   const variants = variantFacts(manifest, view.isBot ? undefined : request.cookies[VISITOR_COOKIE], visit);
-  return { ...view, facts: { ...variants, ...view.facts } };
+  return { ...view, facts: { ...variants, ...agent, ...view.facts } };
 }
 
 /** Answers one page request: guards, data, HTML. Rejects only when even the error page fails. */
@@ -226,7 +227,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     settings: settingAttributes(serverContributions.settings, view.ui),
     device: String(runtime.facts.get('request.device') ?? 'desktop'),
     head,
-    links: pageLinks(manifest, { takesPrecomposedIcons: view.facts[ICON_FACT] === true }),
+    links: pageLinks(manifest, { takesPrecomposedIcons: view.facts[ICON_FACT] === true, language: runtime.language }),
     assets,
     preloads: [manifestUrl, textsUrl],
     strip: request.preview ? previewStrip(request.preview, request.url, runtime) : '',

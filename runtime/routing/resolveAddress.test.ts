@@ -20,6 +20,7 @@ const routes = [
   route('maintenance', 'maintenance'),
   route('block', 'block'),
   route('site-updates', 'site-updates'),
+  route('network', 'network', { meta: { isAlwaysOpen: true } }),
   route('secret', 'secret', { meta: { permission: 'secretPages' } }),
   route('ident', 'identification', { meta: { requires: 'flags.isShowIdentification' } }),
   route('odd', 'odd', { middleware: ['no-such-guard'] }),
@@ -97,6 +98,14 @@ describe('resolveAddress', () => {
     expect(await go('/ru/maintenance', { facts: { 'maintenance.isActive': true } })).toBe('maintenance');
     expect(await go('/ru/maintenance')).toBe('302 /ru');
     expect(await go('/ru/news', { checks: { block: async () => Promise.reject(new Error('down')) } })).toBe('302 /ru/maintenance');
+  });
+
+  it('shows a page that is always open to the blocked, under maintenance, and to everybody else', async () => {
+    expect(await go('/ru/network')).toBe('network');
+    expect(await go('/ru/network', blockedBy(16))).toBe('network');
+    expect(await go('/ru/network', { facts: { 'maintenance.isActive': true } })).toBe('network');
+    expect(await go('/network', blockedBy(16))).toBe('302 /ru/network');
+    expect(await go('/ru/news', blockedBy(16)), 'no other page').toBe('302 /ru/suspension');
   });
 
   it('asks in the one order: block before maintenance before language before redirects before the match', async () => {

@@ -110,16 +110,23 @@ async function blockVerdict(checks: PlatformChecks, url: URL, auth: boolean): Pr
   }
 }
 
-function guardBlock({ url, language, path }: Walk, verdict: BlockVerdict | null): Outcome | undefined {
+function isAlwaysOpen({ deps, path }: Place): boolean {
+  const match = deps.matcher.match(path);
+  return match?.kind === 'page' && match.route.meta.isAlwaysOpen === true;
+}
+
+function guardBlock(walk: Walk, verdict: BlockVerdict | null): Outcome | undefined {
+  const { url, language, path } = walk;
   if (!verdict) return blockPages.has(path) ? { kind: 'redirect', status: 302, url: `/${language}` } : undefined;
   const page = blockPage(verdict.templateTypeId);
-  if (path === page) return undefined;
+  if (path === page || isAlwaysOpen(walk)) return undefined;
   const query = verdict.templateTypeId === 4 ? url.search : '';
   return { kind: 'redirect', status: 302, url: siteHref(language, page) + query };
 }
 
-function guardMaintenance({ language, path }: Walk, isActive: boolean): Outcome | undefined {
-  if (isActive === (path === MAINTENANCE_PAGE) || blockPages.has(path)) return undefined;
+function guardMaintenance(walk: Walk, isActive: boolean): Outcome | undefined {
+  const { language, path } = walk;
+  if (isActive === (path === MAINTENANCE_PAGE) || blockPages.has(path) || (isActive && isAlwaysOpen(walk))) return undefined;
   return { kind: 'redirect', status: 302, url: siteHref(language, isActive ? MAINTENANCE_PAGE : '') };
 }
 

@@ -80,6 +80,8 @@ export type RouteMeta = {
   readonly requires?: string;
   /** for banned users only; everybody else goes home. */
   readonly restricted?: boolean;
+  /** Also shown to the blocked and while the site is under maintenance, as a page that says why the site is not reached. */
+  readonly isAlwaysOpen?: boolean;
 };
 
 export type RouteDeclaration = {

@@ -72,6 +72,8 @@ export type SiteConfig = {
     readonly isPwa: boolean;
     readonly name: string;
     readonly shortName: string;
+    /** By language, where they are others there. */
+    readonly names?: Readonly<Record<string, { readonly name?: string; readonly shortName?: string }>>;
     readonly themeColor: string;
     readonly backgroundColor: string;
     readonly icon: string;

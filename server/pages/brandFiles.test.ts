@@ -5,6 +5,7 @@ import { pageLinks } from '../../runtime/boot/pageLinks.ts';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import type { Platform } from '../platform/service.ts';
 import { brandFiles } from './brandFiles.ts';
+import { webManifest } from './webManifest.ts';
 
 describe('icons of a brand that brings its own', () => {
   const iconOf = async (type: 'svg' | 'png', asked: readonly string[]) => {
@@ -20,7 +21,7 @@ describe('icons of a brand that brings its own', () => {
     };
     brandFiles(app, { releases: { forHost: () => ({ kind: 'served', brand: 'proof', release }) } } as unknown as Platform, (() => media) as unknown as Parameters<typeof brandFiles>[2]);
     const answers = await Promise.all(asked.map((file) => app.inject(`/brand/${file}`)));
-    return { made, hash, asset, answers: answers.map(({ statusCode, body }) => [statusCode, body]), links: pageLinks(release.manifest as unknown as SiteManifest, { takesPrecomposedIcons: false }) };
+    return { made, hash, asset, answers: answers.map(({ statusCode, body }) => [statusCode, body]), links: pageLinks(release.manifest as unknown as SiteManifest, { takesPrecomposedIcons: false, language: 'en' }) };
   };
 
   it('are made of it in every size and form', async () => {
@@ -44,6 +45,7 @@ describe('icons of a brand', () => {
     const release = { manifest: { site, siteFacts: { 'flags.isFlexibleAssetPath': true }, theme: { hash: 'abcdefgh12' } } };
     const releases = { forHost: () => ({ kind: 'served', brand: 'proof', release }) };
     brandFiles(app, { releases } as unknown as Platform, () => ({ served: () => Promise.resolve(undefined), make: () => Promise.resolve(undefined) }));
+    webManifest(app, { releases } as unknown as Platform);
   });
 
   it('A-144: are served in the sizes of the config, plain and precomposed, and in no others', async () => {

@@ -11,8 +11,6 @@ import { brandIconPng, brandIconSvg, type IconLook } from './brandIcon.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const AN_HOUR = 'public, max-age=3600';
-/** What an installed site needs of its icons. */
-const MANIFEST_SIZES: readonly number[] = [192, 512];
 
 const pngs = new Map<string, Buffer>();
 /** More brands and sizes than one process serves at a time; a config edit brings new colours. */
@@ -38,7 +36,7 @@ function iconLook(release: Release): IconLook {
   };
 }
 
-/** Files of a brand that are made from its config: theme by hash, icons, web manifest. */
+/** Files of a brand that are made from its config: theme by hash, icons. */
 export function brandFiles(app: FastifyInstance, platform: Platform, mediaOf: (request: FastifyRequest) => Pick<MediaFiles, 'served' | 'make'>): void {
   const releaseOf = (request: FastifyRequest): Release | undefined => {
     const answer = servedTo(platform.releases, request);
@@ -75,27 +73,5 @@ export function brandFiles(app: FastifyInstance, platform: Platform, mediaOf: (r
     if (!sizes.includes(size)) return await notFound(reply);
     if (own === undefined) return await reply.type('image/png').send(drawn(size, look, isMaskable));
     return await sendMade(reply, 'png', () => media.make(own, asset, { kind: 'icon', size, background: look.background, isMaskable }), AN_HOUR);
-  });
-
-  app.get('/manifest.json', async (request, reply) => {
-    const release = releaseOf(request);
-    if (!release?.manifest.site.pwa.isPwa || release.manifest.siteFacts['flags.isPwa'] === false) return await notFound(reply);
-    const { pwa, defaultLanguage, languages } = release.manifest.site;
-    const offered = brandIcons(release.manifest);
-    const icons = MANIFEST_SIZES.filter((size) => offered.sizes.includes(size)).flatMap((size) => {
-      const icon = { sizes: `${size}x${size}`, type: 'image/png' };
-      return [{ src: offered.png(size), ...icon }, { src: offered.png(size, 'maskable'), ...icon, purpose: 'maskable' }];
-    });
-    return await reply.type('application/manifest+json').header('cache-control', AN_HOUR).send({
-      name: pwa.name,
-      short_name: pwa.shortName,
-      start_url: '/',
-      display: 'standalone',
-      lang: defaultLanguage,
-      dir: languages[defaultLanguage]?.dir ?? 'ltr',
-      theme_color: pwa.themeColor,
-      background_color: pwa.backgroundColor,
-      icons,
-    });
   });
 }

@@ -78,6 +78,7 @@ export function createPageSources(app: FastifyInstance, platform: Platform): Pag
       url: request.url,
       cookies: definedOf(request.cookies),
       userAgent: request.headers['user-agent'] ?? '',
+      ...platformHint(request),
       facts: { ...(await siteFacts(request)), ...(await sessionFacts(request)) },
       nowMs: platform.clock.nowMs() + (request.preview?.shiftMs ?? 0),
       ...(request.preview && { preview: noticeOf(request.preview) }),
@@ -92,6 +93,11 @@ function variantFacts(variants: Readonly<Record<string, string>>): JsonObject {
 
 function noticeOf({ revision, view: { as, country, variants, atMs }, endsAtMs, shiftMs }: Preview): PreviewNotice {
   return { revision, as, country, variants, isAtMoment: atMs !== null, endsAtMs: endsAtMs + shiftMs };
+}
+
+function platformHint({ headers }: FastifyRequest): { readonly platformHint?: string } {
+  const hint = headers['sec-ch-ua-platform'];
+  return typeof hint === 'string' ? { platformHint: hint } : {};
 }
 
 function definedOf(cookies: FastifyRequest['cookies']): Record<string, string> {

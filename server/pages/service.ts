@@ -20,6 +20,8 @@ import { failedErrorPage } from './failedErrorPage.ts';
 import { MediaFiles } from './media/MediaFiles.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { leaveSite } from './offsite/leaveSite.ts';
+import { pageCodePicture } from './pageCodePicture.ts';
+import { webManifest } from './webManifest.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
 import { brokenBrandPage, busyPage } from '../platform/http/plainPages.ts';
 import { type CachedPage, holdsByItself, PageCache, type Rendered } from './PageCache.ts';
@@ -92,6 +94,8 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
       const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
       mediaRoutes(app, platform, mediaOf);
       brandFiles(app, platform, mediaOf);
+      webManifest(app, platform);
+      pageCodePicture(app, platform);
       feedRoutes(app, platform);
       sitemapRoutes(app, platform, () => rendererOf(platform));
       leaveSite(app, platform);

@@ -56,6 +56,7 @@ test('a blocked visitor sees the page of the reason, and nothing of it once the 
     await visit(page, server.url('aurora', `/en/${name}`));
     await expect(page.locator('h1')).toHaveCount(1);
     await expectAccessible();
+    expect((await server.fetch('aurora', '/en/internal-vpn')).status, 'the page about networks is open in every state').toBe(200);
   }
   await server.fetch('aurora', '/sandbox/site', { body: { block: null } });
   await expect.poll(async () => (await server.fetch('aurora', '/en/block')).headers['location'], KEPT).toBe('/en');

@@ -83,6 +83,7 @@ const meta = strict({
   permission: text('Name under site.permissions; 404 where it is not true.'),
   requires: text('Boolean fact that must hold, else 404.'),
   restricted: flag('For banned users only.'),
+  isAlwaysOpen: flag('Also shown to the blocked and while the site is under maintenance.'),
 });
 
 const route = strict(
@@ -232,7 +233,7 @@ const site = file(
     permissions: map(flag()),
     pathBlacklist: strings,
     seo: strict({ siteName: text(), canonical: strict({ mode: { enum: ['url', 'mirror'] }, domain: text() }, ['mode']), robots: text(), image: assetShape('The picture that social networks show of a page without one.') }, ['siteName', 'canonical']),
-    pwa: strict({ isPwa: flag(), name: text(), shortName: text(), themeColor: text(), backgroundColor: text(), icon: text() }),
+    pwa: strict({ isPwa: flag(), name: text(), shortName: text(), names: map(strict({ name: text(), shortName: text() }), 'By language, where the installed site is called otherwise.'), themeColor: text(), backgroundColor: text(), icon: text() }),
     theme: strict({ initial: { enum: ['auto', 'light', 'dark'] } }, ['initial']),
     uiDefaults: map(anything),
     origins: map(strings, 'Outside origins, by directive of the security policy (connect-src).'),

@@ -45,7 +45,7 @@ const MOST = 500;
 const MOST_BYTES = 32_000_000;
 /** Headers that choose between forms of one answer; proxies' say what address the visitor sees. */
 const OF_FORM = ['accept-encoding', 'if-none-match', 'x-forwarded-host', 'x-forwarded-proto', 'x-lineup-internal'] as const;
-const OF_VISITOR = ['cookie', 'user-agent', 'accept-language'] as const;
+const OF_VISITOR = ['cookie', 'user-agent', 'sec-ch-ua-platform', 'accept-language'] as const;
 
 interface Kept extends CachedResponse {
   readonly terms: CacheTerms;
@@ -109,7 +109,7 @@ export class ResponseCache {
 
   #visitorKey(form: string, { headers }: IncomingMessage): string {
     let key = form;
-    for (const name of OF_VISITOR) key += `\n${headers[name] ?? ''}`;
+    for (const name of OF_VISITOR) key += `\n${String(headers[name] ?? '')}`;
     for (const name of this.#parts.visitorHeaders) key += `\n${String(headers[name] ?? '')}`;
     return key;
   }

@@ -76,6 +76,7 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
     listAppeals: [{}, { headers: { cookie: known.bannedCookie } }],
     writeAppeal: [{ headers: { cookie: known.bannedCookie }, body: { text: 'I have been mistaken for somebody else.' } }],
     answerAppeal: [{ path: { id: known.appealId }, body: { state: 'review' } }, { path: { id: known.appealId }, body: { state: 'accepted', answer: 'You were right.' } }],
+    getPageCode: [{ query: { path: 'about', ...lng } }],
     listPlaces: [{ path: { list: 'terminals' }, query: lng }, { path: { list: 'offices' } }],
     sendContactMessage: [{ body: { key: `contract-${known.key}`.slice(0, 64), topic: 'bet', text: 'My bet was settled wrongly.', name: 'Anna Example', email: 'anna@example.com' } }],
     readTermsStatus: [{}],

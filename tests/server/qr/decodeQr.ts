@@ -18,3 +18,10 @@ export function decodeQr({ size, path }: { readonly size: number; readonly path:
   }
   return decodeQR({ width: side, height: side, data });
 }
+
+/** Reads an SVG file of a code. Throws where it has no quiet zone. */
+export function decodeQrFile(svg: string): string {
+  const [, corner, side] = /viewBox="(-?\d+) -?\d+ (\d+) \d+"/.exec(svg) ?? [];
+  if (Number(corner) !== -QUIET) throw new Error('The code has no quiet zone.');
+  return decodeQr({ size: Number(side) - 2 * QUIET, path: svg });
+}

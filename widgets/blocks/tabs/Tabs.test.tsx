@@ -16,6 +16,16 @@ describe('blocks/tabs', () => {
     expect(otherPanels(container)).toEqual(['AFirst']);
   });
 
+  it('shows the tab first that is for the visitor, and that of the first tab where none is', async () => {
+    const tabs = [{ label: 'B', panel: 'two', for: ['linux'] }, { label: 'A', panel: 'one', for: ['ios', 'macos'] }] as const;
+    const { container, unmount } = await renderWidget(baseRuntime(), <Tabs {...frame} tabs={tabs} first="macos" />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('A');
+    expect(otherPanels(container)).toEqual(['BSecond']);
+    unmount();
+    await renderWidget(baseRuntime(), <Tabs {...frame} tabs={tabs} first="windows" />);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('B');
+  });
+
   it('goes to the next one by an arrow, and hides the panel before', async () => {
     const { container } = await renderWidget(baseRuntime(), <Tabs {...frame} />);
     fireEvent.keyDown(screen.getByRole('tablist', { name: 'Parts' }), { key: 'ArrowRight' });

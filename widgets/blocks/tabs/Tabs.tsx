@@ -6,8 +6,8 @@ import type { TabsProps, TabsSlots } from './props.gen.ts';
 import css from './Tabs.module.css';
 
 /** Panels of which one is shown. All of them are in the page: without scripts and on paper they stand below each other, each with its title. */
-export function Tabs({ root, slots, title, tabs }: WidgetProps<TabsProps, TabsSlots>) {
-  const [selected, setSelected] = useState(tabs[0]?.panel ?? 'one');
+export function Tabs({ root, slots, title, first, tabs }: WidgetProps<TabsProps, TabsSlots>) {
+  const [selected, setSelected] = useState(() => (tabs.find((tab) => first !== undefined && tab.for?.includes(first)) ?? tabs[0])?.panel ?? 'one');
   const select = (id: string) => {
     const tab = tabs.find(({ panel }) => panel === id);
     if (tab) setSelected(tab.panel);
