@@ -69,8 +69,9 @@ export const service: ServiceDefinition = {
     });
     // Polling is no activity; pages say when there was some (A-2, T48).
     api.route(app, 'checkSession', async ({ query, request }) => {
-      const { userId, limitAtMs } = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
-      return { user_id: userId, ...(limitAtMs !== null && { has_session_limit: true as const }) };
+      const signedIn = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
+      const messages = await ports.find('unreadMessages')?.read(platform.db, signedIn, siteOf(platform.releases, request));
+      return { user_id: signedIn.userId, ...(signedIn.limitAtMs !== null && { has_session_limit: true as const }), ...messages };
     });
     const freshToken = async ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<{ token: string }> => {
       const keeper = ports.get('sessionKeeper');
