@@ -60,7 +60,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('the account shows what the server knows of messages before scripts run, and guests are led away from it', async ({ browser, page, context, siteUrl, siteFetch }) => {
+test('the account shows what the server knows of messages where no scripts run', async ({ browser, page, context, siteUrl, siteFetch }) => {
   const customer = await makeCustomer(siteFetch, 'aurora');
   await siteFetch('aurora', '/sandbox/messages', { method: 'POST', body: { userId: customer.id, texts: texts(1) } });
   await answerNotices(context, siteUrl('aurora'));

@@ -112,7 +112,8 @@ export class MessagesStore {
       this.isBusy = false;
       if (apply !== null) apply();
       else if (this.state === 'ready') this.refusal = what;
-      else this.state = 'failed';
+      // What the server could not fetch the browser asks for.
+      else if (!this.env.isServer) this.state = 'failed';
     });
   }
 }
