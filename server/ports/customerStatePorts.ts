@@ -1,4 +1,5 @@
 import type { components } from '../../schemas/api/types.gen.ts';
+import type { Release } from '../../schemas/language/release.ts';
 import type { Db } from '../platform/service.ts';
 import type { CustomerKey } from './customerPorts.ts';
 
@@ -20,7 +21,7 @@ type VerificationField =
 
 /** States of one customer that `user/config` tells (spec section 3); optional: without the service the fields are null. */
 export interface CustomerStatePort<Field extends keyof UserConfig> {
-  read(executor: Db, customer: CustomerKey): Promise<{ readonly [Name in Field]: NonNullable<UserConfig[Name]> }>;
+  read(executor: Db, customer: CustomerKey, release: Release): Promise<{ readonly [Name in Field]: NonNullable<UserConfig[Name]> }>;
 }
 
 /** What protects a customer's sign-in besides the password; optional. Null: nobody knows. */

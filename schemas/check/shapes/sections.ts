@@ -1,5 +1,6 @@
 import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
+import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { coupon } from './couponSection.ts';
 import { places } from './placesSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
@@ -192,6 +193,20 @@ export const sectionShapes: JsonObject = {
     baseUrl: text('https address before those of the icons, used with the flag isFlexibleAssetPath.'),
   }),
   toasts: section('Notices that go by themselves.', { autoCloseSeconds: between(1, 600, 'One that has to be read, such as a refusal.'), doneSeconds: between(1, 600, 'One that says that something is done.') }),
+  messages: section('Messages that customers read on the site (A-139).', {
+    page: between(1, 100, 'Messages that are shown at once; further ones by a press.'),
+    keepDays: between(1, 3660, 'How long a message is kept.'),
+    most: between(10, 1000, 'So many are kept of a customer; of more than that read ones go first, then the oldest.'),
+    kinds: section('What customers are told of, by kind. A kind that is taken away is shown nobody any more.', Object.fromEntries(Object.entries(MESSAGE_KINDS).map(([kind, names]) => [kind, {
+      ...section(names.length === 0 ? 'Its words.' : `Its words; they may name ${names.map((name) => `{{${name}}}`).join(', ')}.`, {
+        isOn: flag('False: nobody is told any more, and what was told stays.'),
+        title: words,
+        text: words,
+        link: { ...section('Where something can be done about it.', { href: text('Address inside the site, without language.'), label: words }), required: ['href', 'label'] },
+      }),
+      required: ['title', 'text'],
+    }]))),
+  }),
   liveStream: section('Live tables and live games by server-sent events instead of polls (A-12).', {
     isOn: flag('Pages may use streams; where a browser or the way to it does not let them, they poll.'),
     silenceSec: between(10, 600, 'A stream that is silent for so many seconds is given up, and the page polls.'),

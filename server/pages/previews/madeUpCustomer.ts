@@ -29,11 +29,12 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     getSecureData: { ggru: MADE_UP_CUSTOMER, grant: MADE_UP_CUSTOMER },
     getViewSettings: { settings: {} },
     getFavorites: { games: [], champs: [] },
+    listMessages: { messages: [], unread: 0, newest: null, next: null },
     readNewsletter: { isOffered: sectionValue(release, 'newsletter', 'consent') !== undefined, isWanted: false },
     readTermsStatus: { result: false, updatedAt: null, version: termsOf(release).version, agreedOn: null },
     getUserConfig: {
       phone_number: null, phone_code: null, user_email: null, user_name: NOT_TOLD.name, user_country_code: view.country ?? '', user_country_id: 0, activation_type: 2,
-      user_ref_id: null, user_msg_count: null, user_hide_balance: false, changed_pass_day_count: 0, user_data: NOT_TOLD, protection_level: 0,
+      user_ref_id: null, user_msg_count: 0, user_hide_balance: false, changed_pass_day_count: 0, user_data: NOT_TOLD, protection_level: 0,
       protection_methods: { is_changed_password: true, enable_two_factor_auth: null, enable_phone_binding: false, enable_security_question: null, enable_email_auth: true },
       is_need_identification: null, ban_level: banLevel, ban_version: 0, user_status_id: 0, verification_status: 0, verification_types: null, verification_status_group_code: null,
       requested_additional_document: null, has_deposit: true, is_identification_bonus: null, show_verification_modal_on_deposit_page: null, remaining_days_to_activate: null,

@@ -22,3 +22,10 @@ export function browserNamesOf(userAgent: string): BrowserNames {
 function nameOf(name: string | undefined): string {
   return (name ?? '').replaceAll(/[^\p{L}\p{N} ._+-]/gu, '').trim().slice(0, LONGEST_NAME);
 }
+
+/** Browser and system by what a browser says of itself: `Firefox, Linux`; what says neither as it is, cut short. */
+export function deviceNameOf(userAgent: string): string {
+  const { browser, system } = browserNamesOf(userAgent);
+  const names = [browser, system].filter((name) => name !== '');
+  return names.length > 0 ? names.join(', ') : userAgent.slice(0, LONGEST_NAME);
+}

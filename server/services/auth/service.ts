@@ -70,11 +70,13 @@ export const service: ServiceDefinition = {
     // Polling is no activity; pages say when there was some (A-2, T48).
     api.route(app, 'checkSession', async ({ query, request }) => {
       const signedIn = await ports.get('sessionKeeper').requireOpen(request, query.active === '1');
-      const isReviewDue = await ports.find('limitReviews')?.isDue(db, signedIn, siteOf(releases, request));
+      const release = siteOf(releases, request);
+      const isReviewDue = await ports.find('limitReviews')?.isDue(db, signedIn, release);
       return {
         user_id: signedIn.userId,
         ...(signedIn.limitAtMs !== null && { has_session_limit: true as const }),
         ...(isReviewDue === true && { is_limit_review_due: true as const }),
+        ...(await ports.find('unreadMessages')?.read(db, signedIn, release)),
       };
     });
     const freshToken = async ({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<{ token: string }> => {

@@ -34,7 +34,7 @@ export async function userConfig(platform: Platform, customer: CustomerKey, rele
   const money = ports.get('money');
   const accounts = await money.accountsOf(db, customer);
   const [states, protection, deposits] = await Promise.all([
-    statesOf(platform, customer),
+    statesOf(platform, customer, release),
     ports.find('signInProtection')?.read(db, customer),
     Promise.all(accounts.map(({ id }) => money.sumSince(db, id, ['deposit'], 0))),
   ]);
@@ -42,12 +42,12 @@ export async function userConfig(platform: Platform, customer: CustomerKey, rele
 }
 
 /** What each service that stands in this platform tells; the rest is unknown. */
-async function statesOf({ db, ports }: Platform, customer: CustomerKey): Promise<Pick<UserConfig, keyof typeof UNKNOWN>> {
+async function statesOf({ db, ports }: Platform, customer: CustomerKey, release: Release): Promise<Pick<UserConfig, keyof typeof UNKNOWN>> {
   const [messages, referrer, activation, verification] = await Promise.all([
-    ports.find('unreadMessages')?.read(db, customer),
-    ports.find('referrer')?.read(db, customer),
-    ports.find('activation')?.read(db, customer),
-    ports.find('verification')?.read(db, customer),
+    ports.find('unreadMessages')?.read(db, customer, release),
+    ports.find('referrer')?.read(db, customer, release),
+    ports.find('activation')?.read(db, customer, release),
+    ports.find('verification')?.read(db, customer, release),
   ]);
   return { ...UNKNOWN, ...messages, ...referrer, ...activation, ...verification };
 }

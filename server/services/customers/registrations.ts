@@ -10,7 +10,9 @@ export function createRegistrations(platform: Pick<Platform, 'ports' | 'clock'>)
     randomPassword,
     open: async (trx, registration) => {
       const customer = await openUnlessTaken(platform, trx, registration);
-      if (customer !== null) await keepRegistration(trx, customer, registration, platform.clock.nowMs());
+      if (customer === null) return null;
+      await keepRegistration(trx, customer, registration, platform.clock.nowMs());
+      await platform.ports.find('customerMessages')?.add(trx, { ...customer, brand: registration.brand, kind: 'welcome', data: {} });
       return customer;
     },
   };

@@ -84,6 +84,7 @@ export async function endLimitChange(platform: Platform, { customer, release }: 
     if (nowMs < wanted.atMs + waitMs) throw new PlatformError(limitErrors.LIMITS_NOT_YET, { detail: `From ${new Date(wanted.atMs + waitMs).toISOString()} on.` });
     await setHeld(platform, trx, customer, { type, value: wanted.value }, release);
     await noteSet(trx, customer, type, nowMs);
+    await tell(platform, trx, customer, release);
   });
 }
 
@@ -92,6 +93,7 @@ async function setStricter(platform: Platform, trx: Db, customer: CustomerKey, w
   const nowMs = platform.clock.nowMs();
   const states = new Map((await readHeld(platform, trx, customer, wanted.map(({ type }) => type), release)).map((state) => [state.type, state]));
   const looser: WantedLimit[] = [];
+  let isSet = false;
   for (const change of wanted) {
     const { type, value } = change;
     const turn = limitTurn(type, states.get(type)?.value ?? value, value);
@@ -99,6 +101,13 @@ async function setStricter(platform: Platform, trx: Db, customer: CustomerKey, w
     if (turn !== -1) continue;
     await setHeld(platform, trx, customer, change, release);
     await noteSet(trx, customer, type, nowMs);
+    isSet = true;
   }
+  if (isSet) await tell(platform, trx, customer, release);
   return looser;
+}
+
+/** Whoever has the account hears that its limits are others now, once for all that were set together. */
+async function tell({ ports }: Platform, trx: Db, { operatorId, userId }: CustomerKey, release: Release): Promise<void> {
+  await ports.find('customerMessages')?.add(trx, { operatorId, userId, brand: release.brand, kind: 'limit-changed', data: {} });
 }

@@ -1,6 +1,6 @@
 import { emailOf } from '../../../domain/account/index.ts';
 import type { MailTemplate, Release } from '../../../schemas/language/release.ts';
-import { browserNamesOf } from '../../platform/http/browserNames.ts';
+import { deviceNameOf } from '../../platform/http/browserNames.ts';
 
 /** What the texts of a mail may name, in the words of its language. */
 export function wordsOf({ data }: MailTemplate, told: Readonly<Record<string, string>>, release: Release, language: string): Readonly<Record<string, string>> {
@@ -8,7 +8,7 @@ export function wordsOf({ data }: MailTemplate, told: Readonly<Record<string, st
   return Object.fromEntries(Object.entries(data).map(([name, { format }]) => {
     const value = told[name] ?? '';
     if (format === 'moment') return [name, momentOf(value, locale)];
-    if (format === 'device') return [name, deviceOf(value)];
+    if (format === 'device') return [name, deviceNameOf(value)];
     return [name, format === 'lines' ? value : value.replaceAll(/[\r\n]+/g, ' ')];
   }));
 }
@@ -29,12 +29,3 @@ function momentOf(utc: string, locale: string): string {
   if (Number.isNaN(at)) return utc;
   return `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 }
-
-/** Browser and system by what a browser says of itself: `Firefox, Linux`; what says neither as it is, cut short. */
-function deviceOf(userAgent: string): string {
-  const { browser, system } = browserNamesOf(userAgent);
-  const names = [browser, system].filter((name) => name !== '');
-  return names.length > 0 ? names.join(', ') : userAgent.slice(0, LONGEST_DEVICE);
-}
-
-const LONGEST_DEVICE = 60;

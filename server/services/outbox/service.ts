@@ -26,6 +26,8 @@ export const service: ServiceDefinition = {
         const nowMs = clock.nowMs();
         await trx.insertInto('outbox')
           .values({ operator_id: operatorId, user_id: userId, address, kind, data: JSON.stringify(data), at_ms: nowMs, due_at_ms: nowMs, sent_at_ms: null, dropped_at_ms: null }).execute();
+        // What is told outside the site may be told on it as well.
+        if (userId !== '') await ports.find('customerMessages')?.add(trx, { operatorId, userId, brand: data['brand'] ?? '', kind, data });
       },
     });
     if (settings.isSandbox) registerMailbox(app, platform);

@@ -51,6 +51,8 @@ async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper,
   const signedIn = await keeper.find(request, false);
   const profile = signedIn && (await ports.get('profiles').read(db, signedIn));
   if (!profile) return {};
+  const release = siteOf(releases, request);
+  const messages = await ports.find('unreadMessages')?.read(db, signedIn, release);
   return {
     'user.signedIn': true,
     'user.id': profile.userId,
@@ -58,7 +60,8 @@ async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper,
     'user.banVersion': profile.banVersion,
     'user.hidesBalance': profile.hidesBalance,
     'user.hasSessionLimit': signedIn.limitAtMs !== null,
-    'user.isLimitReviewDue': (await ports.find('limitReviews')?.isDue(db, signedIn, siteOf(releases, request))) === true,
-    ...(await ports.find('terms')?.factsOf(db, signedIn, siteOf(releases, request))),
+    'user.isLimitReviewDue': (await ports.find('limitReviews')?.isDue(db, signedIn, release)) === true,
+    ...(messages && { 'user.unreadMessages': messages.user_msg_count }),
+    ...(await ports.find('terms')?.factsOf(db, signedIn, release)),
   };
 }

@@ -7,6 +7,7 @@ import { exampleCalls } from './exampleCalls.ts';
 import { factorCalls, type KnownFactors, learnFactors } from './factorCalls.ts';
 import { bindingCalls, type KnownBindings, learnBindings } from './bindingCalls.ts';
 import { type KnownLimits, learnLimits, limitCalls } from './limitCalls.ts';
+import { type KnownMessages, learnMessages, messageCalls } from './messageCalls.ts';
 import { type KnownNewsletter, learnNewsletter, newsletterCalls } from './newsletterCalls.ts';
 import { type KnownRecoveries, learnRecoveries, recoveryCalls } from './recoveryCalls.ts';
 import { type KnownRegistrations, learnRegistrations, registrationCalls } from './registrationCalls.ts';
@@ -40,6 +41,7 @@ export interface Known {
   readonly recoveries: KnownRecoveries;
   readonly bindings: KnownBindings;
   readonly limits: KnownLimits;
+  readonly messages: KnownMessages;
   readonly newsletter: KnownNewsletter;
   readonly factors: KnownFactors;
   readonly qr: KnownQr;
@@ -65,6 +67,7 @@ function listedCalls(known: Known) {
     ...recoveryCalls(known.recoveries),
     ...bindingCalls(known.bindings),
     ...limitCalls(known.limits),
+    ...messageCalls(known.messages),
     ...newsletterCalls(known.newsletter),
     ...factorCalls(known.factors),
     ...qrCalls(known.qr),
@@ -151,6 +154,7 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     recoveries: await learnRecoveries(app, platform.ports),
     bindings: await learnBindings(app),
     limits: await learnLimits(app),
+    messages: await learnMessages(app),
     newsletter: await learnNewsletter(app),
     factors: await learnFactors(app, platform.clock),
     qr: await learnQr(app, platform.db),

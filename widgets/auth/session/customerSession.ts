@@ -32,12 +32,15 @@ export const customerSession: SessionCalls = {
   intervalsMs: ({ auth = POLL_MS, sessionWatch = WATCH_MS }) => ({ check: auth, watch: sessionWatch }),
   check: async ({ api, facts, session }, isActive) => {
     const { epoch } = session;
+    const unread = facts.get('user.unreadMessages');
     const { data, error, response } = await api.GET('/web-api/auth/session/check', { params: { query: { active: isActive ? '1' : '0' } } });
     if (response.status === 401) return { end: endOf(error?.code ?? '') };
     if (data === undefined) throw new Error(`the session check answered ${response.status}`);
     // A limit that was set in another tab is known here too.
     if (epoch === session.epoch && data.user_id === session.userId) {
       facts.set({ 'user.hasSessionLimit': data.has_session_limit === true, 'user.isLimitReviewDue': data.is_limit_review_due === true });
+      // What was read while the answer was under way is known better here.
+      if (data.user_msg_count !== undefined && facts.get('user.unreadMessages') === unread) facts.set({ 'user.unreadMessages': data.user_msg_count });
     }
     // An answer that names nobody is a guest's, whatever the contract says (A-123).
     return data.user_id ? { userId: data.user_id } : { end: endOf('') };
@@ -85,5 +88,5 @@ async function loadConfig({ session, api, facts, report }: SessionParts): Promis
     report({ code: 'USER_CONFIG_MISSING', message: 'the configuration of the customer did not come' });
     return;
   }
-  facts.set({ 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance });
+  facts.set({ 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance, 'user.unreadMessages': data.user_msg_count ?? 0 });
 }
