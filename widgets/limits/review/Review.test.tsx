@@ -39,7 +39,7 @@ describe('limits/review', () => {
 
   it('waits while anything else asks for an answer', async () => {
     const { runtime } = await show();
-    await act(async () => void runtime.overlays.ask('auth/sign-in'));
+    await act(async () => runtime.overlays.ask('auth/sign-in'));
     expect(region()).toBeNull();
     await act(async () => runtime.overlays.leave('auth/sign-in'));
     expect(region()).not.toBeNull();

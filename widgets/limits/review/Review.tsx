@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart, type WidgetProps } from '../../../runtime/sdk.ts';
+import { lazyPart, useRuntime, type WidgetProps } from '../../../runtime/sdk.ts';
 import type { ReviewProps } from './props.gen.ts';
 
 /** Nothing of it is there before the page lives: it is a message that comes. */
@@ -7,8 +7,9 @@ const Asking = lazyPart(async () => ({ default: (await import('./Asking.tsx')).A
 
 /** Asks a customer every few months whether their limits still fit (T27). */
 export function Review({ root, ...props }: WidgetProps<ReviewProps>) {
+  const { timers } = useRuntime();
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => timers.after(0, () => setAlive(true)), [timers]);
   return (
     <div {...root}>
       <Suspense fallback={null}>{isAlive && <Asking {...props} />}</Suspense>
