@@ -112,7 +112,7 @@ export const routeFaults: readonly Mutator[] = [
     rule: 'link/unsafe',
     what: 'leads a slide or a network to what runs',
     count: 5,
-    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null).filter(({ pointer }) => /^\/sections\/.*\/(?:href|link)$/.test(pointer)).flatMap(({ pointer }) => UNSAFE.map((href) => () => valueFault(configs, 'base/site.json', pointer, href))),
+    faults: (configs) => leavesOf(configs.values.get('base/site.json') ?? null).filter(({ pointer, value }) => typeof value === 'string' && /^\/sections\/.*\/(?:href|link)$/.test(pointer)).flatMap(({ pointer }) => UNSAFE.map((href) => () => valueFault(configs, 'base/site.json', pointer, href))),
   },
   {
     rule: 'route/missing-from-table',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -20,6 +20,12 @@ describe('blocks/page-code', () => {
     expect(picture.getAttribute('src')).toBe(ANSWER.picture);
     expect(screen.getByText(ANSWER.address)).toBeDefined();
     expect(asked).toEqual(['?path=mobile&lng=en']);
+  });
+
+  it('shows nothing of a page that the brand does not have', async () => {
+    const { container } = await renderWidget(baseRuntime({ fetch: async () => Response.json({}, { status: 404, headers: { 'content-type': 'application/problem+json' } }) }), <PageCode {...frame} />);
+    await waitFor(() => expect(container.querySelector('[data-widget="blocks/page-code"]')?.hasAttribute('hidden')).toBe(true));
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('says that the code does not come, and asks again', async () => {

@@ -11,6 +11,7 @@ const SIDE = 176;
 export function PageCode({ root, to, title, text }: WidgetProps<PageCodeProps>) {
   const t = useT();
   const { data, isError, refetch } = useQuery(pageCodeQuery(useRuntime(), to));
+  if (data === null) return <div {...root} hidden />;
   return (
     <div {...root}>
       <Card title={title} icon="device">
