@@ -17,7 +17,6 @@ export { ApiError, asApiError, NO_ANSWER, refusalOf, requireAnswer } from './htt
 export type { Remedy, Solve } from './http/remedies.ts';
 export { createFormats, type Formats } from './i18n/formats.ts';
 export type { Translate } from './i18n/translator.ts';
-export { useInstalling } from './pwa/useInstalling.ts';
 export { LiveText } from './render/LiveText.tsx';
 export { Slice } from './render/Slice.tsx';
 export { fetchCode, lazyPart } from './registry/lazyCode.ts';

@@ -1,7 +1,8 @@
-import { useInstalling, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Button, ButtonLink, Card, classNames } from '../../ui/index.ts';
 import type { InstallProps } from './props.gen.ts';
 import css from './Install.module.css';
+import { useInstalling } from './useInstalling.ts';
 
 /** Installs the site at a press where the browser offers that; elsewhere the words beside it say how. The button takes the place of the words: nothing moves. */
 export function Install({ root, title, stores }: WidgetProps<InstallProps>) {

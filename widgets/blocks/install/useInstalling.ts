@@ -1,6 +1,7 @@
 import { useReducer, useSyncExternalStore } from 'react';
-import { useRuntime } from '../hooks.ts';
-import type { Installing } from './followInstalling.ts';
+import { type Runtime, useRuntime } from '../../../runtime/sdk.ts';
+
+type Installing = NonNullable<Runtime['installing']>;
 
 /** Whether the site can be installed by a button, by the browser's own menu alone, or is installed. */
 type InstallState = 'offered' | 'unoffered' | 'installed';
