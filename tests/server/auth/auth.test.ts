@@ -394,7 +394,7 @@ for (const { title, skipped, open } of databases) {
       const own = await signedIn(user);
       const port = test.platform.ports.get('session');
       const request = { cookies: { sid: own.cookies.get('sid') }, host: HOST, method: 'GET' } as unknown as Parameters<typeof port.factsOf>[0];
-      expect(await port.factsOf(request)).toEqual({ 'user.signedIn': true, 'user.id': user.id, 'user.banLevel': 53, 'user.banVersion': 1, 'user.hidesBalance': false, 'user.hasSessionLimit': false, 'user.isLimitReviewDue': false });
+      expect(await port.factsOf(request)).toMatchObject({ 'user.signedIn': true, 'user.id': user.id, 'user.banLevel': 53, 'user.banVersion': 1, 'user.hidesBalance': false, 'user.hasSessionLimit': false, 'user.isLimitReviewDue': false });
       await database.db.transaction().execute((trx) => port.endAll(trx, { operatorId: 'proof', userId: user.id }));
       expect(await port.factsOf(request)).toEqual({});
       expect(await check(own)).toBe('AUTH_REQUIRED');
