@@ -125,7 +125,8 @@ describeOn('captchas', databases, ({ open }) => {
     const svg = captchaSvg({ answer: '9876543210', noise: Buffer.alloc(32, 7), isHard: true });
     expect(svg).not.toMatch(/<text|9876543210|font/);
     const row = await database.db.selectFrom('captcha_challenges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(JSON.stringify({ ...row, id: '', device_id: '' })).not.toContain(answerOf(id));
+    const texts = Object.values({ ...row, id: '', device_id: '' }).filter((value) => typeof value === 'string');
+    expect(texts.join(' '), 'times may have its digits by chance').not.toContain(answerOf(id));
   });
 
   it('are answered without eyes, by a code of a mail, once (T63)', async () => {
