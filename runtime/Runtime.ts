@@ -50,7 +50,7 @@ export interface Runtime {
   readonly storage: BrowserStorage;
   readonly overlays: OverlayCoordinator;
   readonly navigation: Navigation;
-  /** Of a tab. */
+  /** What the browser offers of installing the site; there is none on the server. */
   readonly installing?: Installing;
   /** Milliseconds since the epoch by the platform's clock, as far as known. */
   nowMs(): number;

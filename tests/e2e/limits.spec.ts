@@ -20,7 +20,7 @@ for (const width of [390, 1366]) {
     await visit(page, server.url('aurora', '/en/about'));
     await signInHere(page, customer);
     await visit(page, server.url('aurora', '/en/account'));
-    await page.getByRole('main').getByRole('link', { name: 'Deposit limits' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Deposit and session limits' }).click();
     const card = page.locator('[data-widget="limits/limits"]');
     const day = card.getByRole('textbox', { name: 'In 24 hours' });
     await expect(card.getByRole('heading', { level: 1, name: 'Your limits' })).toBeVisible();

@@ -99,6 +99,7 @@ export { Banner } from './state/Banner.tsx';
 export type { BannerProps, BannerTone } from './state/Banner.tsx';
 export { ToastRegion } from './toast/ToastRegion.tsx';
 export type { Toast, ToastRegionProps, ToastTone } from './toast/ToastRegion.tsx';
+export { ActionToast } from './toast/ActionToast.tsx';
 export { LiveRegion } from './toast/LiveRegion.tsx';
 export type { LiveRegionProps } from './toast/LiveRegion.tsx';
 export { SpokenRegion } from './toast/SpokenRegion.tsx';

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { observer, useNavigation, useOverlay, useStore } from '../../../runtime/sdk.ts';
-import { ButtonLink, type Toast, ToastRegion } from '../../ui/index.ts';
+import { ActionToast, ButtonLink } from '../../ui/index.ts';
 import { limitsStore } from '../store/LimitsStore.ts';
 import type { ReviewProps } from './props.gen.ts';
 
@@ -9,17 +8,10 @@ export const Asking = observer(function Asking({ text, action, page, label, clos
   const limits = useStore(limitsStore);
   const { href } = useNavigation();
   const isShown = useOverlay('limits/review', true);
-  // A region speaks what comes into it, not what it is born with.
-  const [isBorn, setBorn] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setBorn(isShown));
-    return () => cancelAnimationFrame(frame);
-  }, [isShown]);
   const way = (
     <ButtonLink size="s" href={href(page)}>
       {action}
     </ButtonLink>
   );
-  const toasts: readonly Toast[] = isBorn ? [{ id: 'limits', tone: 'info', text, action: way }] : [];
-  return isShown && <ToastRegion label={label} toasts={toasts} onDismiss={() => void limits.review(true)} closeLabel={close} />;
+  return isShown && <ActionToast label={label} text={text} action={way} closeLabel={close} onDismiss={() => void limits.review(true)} />;
 });

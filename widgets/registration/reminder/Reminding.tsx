@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { observer, useNavigation, useOverlay, useStore } from '../../../runtime/sdk.ts';
-import { ButtonLink, type Toast, ToastRegion } from '../../ui/index.ts';
+import { ActionToast, ButtonLink } from '../../ui/index.ts';
 import { registrationReminderStore } from '../store/ReminderStore.ts';
 import type { ReminderProps } from './props.gen.ts';
 
@@ -23,17 +23,10 @@ interface MessageProps extends Omit<RemindingProps, 'interval'> {
 
 function Message({ text, action, register, label, close, onDone }: MessageProps) {
   const { href } = useNavigation();
-  // A region speaks what comes into it, not what it is born with.
-  const [isBorn, setBorn] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setBorn(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const way = (
     <ButtonLink size="s" href={href(register)} onClick={onDone}>
       {action}
     </ButtonLink>
   );
-  const toasts: readonly Toast[] = isBorn ? [{ id: 'register', tone: 'info', text, action: way }] : [];
-  return <ToastRegion label={label} toasts={toasts} onDismiss={onDone} closeLabel={close} />;
+  return <ActionToast label={label} text={text} action={way} closeLabel={close} onDismiss={onDone} />;
 }
