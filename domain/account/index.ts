@@ -1,5 +1,5 @@
 export { limitReviewMs } from './limitReview.ts';
-export { isLimitValue, limitTurn, type LimitTurn, limitTypes, NO_LIMIT, noLimitOf } from './limits.ts';
+export { isLimitValue, type LimitLocks, limitTurn, type LimitTurn, limitTypes, lockedLimits, NO_LIMIT, noLimitOf, readLimitLocks } from './limits.ts';
 export { digitsOf, emailOf, type Login, readLogin, readPhone } from './logins.ts';
 export { readReferral, REFERRAL_TYPES, type ReferralMark, referralIn, referralLifeSec, referralText, type ReferralType } from './referral.ts';
 export { coveredMs, dayOf, NO_SESSION_LIMIT, SESSION_HOURS, SESSION_LIMIT, sessionLimitEndMs, type Span } from './sessionLimit.ts';

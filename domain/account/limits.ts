@@ -9,6 +9,27 @@ export const limitTypes = { wagering: [1, 2, 3], loss: [10, 11, 12], deposit: [2
 /** A-56: 1 for what allows more, which waits; -1 for what allows less, which holds at once; 0 for what is so already. */
 export type LimitTurn = -1 | 0 | 1;
 
+/** What is locked while a change of a limit waits (A-137). */
+export interface LimitLocks {
+  /** The limit itself. */
+  readonly lockOnPending: boolean;
+  /** The other limits of its kind too. */
+  readonly lockGroup: boolean;
+}
+
+const groups: readonly (readonly number[])[] = Object.values(limitTypes);
+
+/** Types of limits that may not be loosened, given those of which a change waits. Less may be allowed all the same (T23). */
+export function lockedLimits(waiting: readonly number[], { lockOnPending, lockGroup }: LimitLocks): ReadonlySet<number> {
+  if (!lockOnPending) return new Set();
+  return new Set(lockGroup ? waiting.flatMap((type) => groups.find((group) => group.includes(type)) ?? [type]) : waiting);
+}
+
+/** Of `site.sections.limits`; what it does not say is not locked. */
+export function readLimitLocks(section: Readonly<Record<string, unknown>> | undefined): LimitLocks {
+  return { lockOnPending: section?.['lockOnPending'] === true, lockGroup: section?.['lockGroup'] === true };
+}
+
 /** The value of a type that means "no limit". */
 export function noLimitOf(type: number): number {
   return type === SESSION_LIMIT ? NO_SESSION_LIMIT : NO_LIMIT;

@@ -141,6 +141,8 @@ export const sectionShapes: JsonObject = {
     warnMinutes: between(1, 60, 'So many minutes before a session limit ends the session the customer is told.'),
     waitHours: between(24, 720, 'What allows more may be approved after so many hours (T24).'),
     approveDays: between(1, 60, 'It then waits so many days for the approval, and is dropped.'),
+    lockOnPending: flag('While a change waits, its limit cannot be loosened further: it is kept or approved first (A-137).'),
+    lockGroup: flag('With it, nor can the other limits of its kind: deposits, stakes, losses.'),
     questions: map({ ...section('A question before a limit is loosened (A-65).', { ...place, text: words, right: flag('Yes is the right answer.') }), required: ['text', 'right'] }, 'By id; without any nothing is asked.'),
     testMinutes: between(1, 60, 'How long there is to answer them.'),
     testAgainHours: between(1, 720, 'After wrong answers they are not asked again for so long.'),

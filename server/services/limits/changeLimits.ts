@@ -1,4 +1,4 @@
-import { isLimitValue, limitReviewMs, limitTurn, SESSION_LIMIT } from '../../../domain/account/index.ts';
+import { isLimitValue, limitReviewMs, limitTurn, lockedLimits, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf, OperationInput } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
@@ -8,7 +8,7 @@ import { readHeld, setHeld } from './heldLimits.ts';
 import { limitErrors } from './limitErrors.ts';
 import { limitsData } from './limitsData.ts';
 import { dropWanted, keepTest, lockLimits, noteReview, noteSet, noteWanted, noteWrongAnswers, readChanges, takeTest, type WantedLimit } from './limitRows.ts';
-import { limitQuestionsOf, limitTermsOf } from './limitTerms.ts';
+import { limitQuestionsOf, type LimitTerms, limitTermsOf, stillWaits } from './limitTerms.ts';
 
 /** Status codes of the limit service (specification, section 8). */
 const SAVED = 200;
@@ -41,6 +41,8 @@ export async function saveLimits(platform: Platform, { customer, release, langua
       status: SAVED, questions: [], tokenGuid: null, askAgainAt: null, ...rest, limitsData: await limitsData(platform, trx, customer, release),
     });
     if (looser.length === 0) return await answer({});
+    const locked = lockedLimits(await waitingTypes(trx, customer, nowMs, terms), terms.locks);
+    if (looser.some(({ type }) => locked.has(type))) return await answer({ status: REFUSED });
     const questions = limitQuestionsOf(release, language);
     if (questions.length === 0) {
       for (const change of looser) await noteWanted(trx, customer, change, nowMs);
@@ -74,18 +76,24 @@ export async function answerLimitTest(platform: Platform, { customer, release, l
 /** What becomes of a change that waits: the customer drops it (T25), or approves it once it has waited long enough (T24). */
 export async function endLimitChange(platform: Platform, { customer, release }: LimitAsker, { type, isApproved }: { readonly type: number; readonly isApproved: boolean }): Promise<void> {
   const { clock, ports } = platform;
-  const { waitMs, approveMs } = limitTermsOf(release);
+  const terms = limitTermsOf(release);
+  const { waitMs } = terms;
   await ports.get('money').inTransaction(async (trx) => {
     await lockLimits(trx, customer);
     const nowMs = clock.nowMs();
     const wanted = (await readChanges(trx, customer)).get(type)?.wanted ?? null;
-    if (wanted === null || nowMs >= wanted.atMs + waitMs + approveMs) throw new PlatformError(limitErrors.LIMITS_NOTHING_WAITS);
+    if (wanted === null || !stillWaits(wanted.atMs, terms, nowMs)) throw new PlatformError(limitErrors.LIMITS_NOTHING_WAITS);
     if (!isApproved) return await dropWanted(trx, customer, type);
     if (nowMs < wanted.atMs + waitMs) throw new PlatformError(limitErrors.LIMITS_NOT_YET, { detail: `From ${new Date(wanted.atMs + waitMs).toISOString()} on.` });
     await setHeld(platform, trx, customer, { type, value: wanted.value }, release);
     await noteSet(trx, customer, type, nowMs);
     await tell(platform, trx, customer, release);
   });
+}
+
+/** Types of which a change waits for its time, or for the approval. */
+async function waitingTypes(trx: Db, customer: CustomerKey, nowMs: number, terms: LimitTerms): Promise<readonly number[]> {
+  return [...(await readChanges(trx, customer))].filter(([, { wanted }]) => wanted !== null && stillWaits(wanted.atMs, terms, nowMs)).map(([type]) => type);
 }
 
 /** Gives those that would allow more, and are not in force. */

@@ -1,3 +1,4 @@
+import { type LimitLocks, readLimitLocks } from '../../../domain/account/index.ts';
 import { isJsonObject } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { sectionCounts, sectionObject, sectionValue, withTexts } from '../../platform/sites/siteOf.ts';
@@ -18,6 +19,7 @@ export interface LimitTerms {
   readonly waitMs: number;
   /** How long it then waits for the approval. */
   readonly approveMs: number;
+  readonly locks: LimitLocks;
   readonly testLifeMs: number;
   /** From wrong answers until the next questions. */
   readonly testAgainMs: number;
@@ -41,11 +43,17 @@ export function limitTermsOf(release: Release): LimitTerms {
     types: Array.isArray(types) ? types.filter((type): type is number => typeof type === 'number') : [],
     waitMs: count('waitHours', 24) * HOUR_MS,
     approveMs: count('approveDays', 7) * DAY_MS,
+    locks: readLimitLocks(release.manifest.site.sections['limits']),
     testLifeMs: count('testMinutes', 15) * MINUTE_MS,
     testAgainMs: count('testAgainHours', 24) * HOUR_MS,
     reviewMonths: count('reviewMonths', 6),
     reviewLaterMs: count('reviewLaterDays', 7) * DAY_MS,
   };
+}
+
+/** Whether a change that was wanted at a time still waits: for its day to come, or for the approval after it. */
+export function stillWaits(wantedAtMs: number, { approveMs, waitMs }: LimitTerms, nowMs: number): boolean {
+  return nowMs < wantedAtMs + waitMs + approveMs;
 }
 
 /** The brand's questions in a language; empty where it asks none. */

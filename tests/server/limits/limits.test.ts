@@ -53,7 +53,7 @@ describeOn('limits of deposits', databases, ({ open }) => {
     configs = createTestConfigs();
     configs.change('base/site.json', { sections: {
       account: { currencies: { EUR: 978 }, defaultCurrency: 'EUR' },
-      limits: { types: [DAY, WEEK, MONTH], perMinute: 1000, questions: QUESTIONS },
+      limits: { types: [DAY, WEEK, MONTH], perMinute: 1000, questions: QUESTIONS, lockOnPending: true },
     } });
     database = await open();
     test = await startTestPlatform({ database, services: [account, auth, customers, ledger, limits, session], configs });
@@ -155,6 +155,16 @@ describeOn('limits of deposits', databases, ({ open }) => {
       expect((await post(customer.from, 'limitaction', { action: 1, type: DAY })).statusCode).toBe(404);
       expect(await held(customer.from, DAY)).toBeLessThanOrEqual(10_000);
     }
+  });
+
+  it('are locked while a change of them waits: more is refused, less and the other limits are taken (A-137)', async () => {
+    const { from } = await asking();
+    const refused = await save(from, [DAY, 30_000], [WEEK, 50_000]);
+    expect([refused.status, refused.tokenGuid, refused.questions, (await waiting(from)).map(({ limitValue }) => limitValue)]).toEqual([403, null, [], [20_000]]);
+    expect(await held(from, WEEK), 'what allows less is taken all the same').toBe(50_000);
+    expect((await save(from, [WEEK, 60_000])).questions, 'its neighbours are not locked').toHaveLength(3);
+    await save(from, [DAY, 9_000]);
+    expect((await save(from, [DAY, 10_000])).questions, 'nothing waits any more').toHaveLength(3);
   });
 
   it('change nothing after a wrong answer, and ask again a day later; less is taken meanwhile', async () => {

@@ -19,6 +19,7 @@ export interface AmountFieldProps {
 export function AmountField({ label, hint, error, currency, amountMinor, onAmount, isDisabled = false, size = 's' }: AmountFieldProps) {
   // What is being typed stays as typed: "2." is no amount yet and must not become "2".
   const [draft, setDraft] = useState<string | null>(null);
+  const ownText = amountMinor === undefined ? '' : amountText(amountMinor, currency);
   const handleChange = (typed: string) => {
     const text = typed === '' ? '' : cleanAmountText(typed, currency.minorDigits);
     setDraft(text);
@@ -33,7 +34,7 @@ export function AmountField({ label, hint, error, currency, amountMinor, onAmoun
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          value={draft ?? (amountMinor === undefined ? '' : amountText(amountMinor, currency))}
+          value={isDisabled ? ownText : (draft ?? ownText)}
           end={<bdi>{currency.iso}</bdi>}
           onChange={(event) => handleChange(event.target.value)}
           onBlur={() => setDraft(null)}

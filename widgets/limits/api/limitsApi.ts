@@ -36,6 +36,8 @@ export interface SavedLimits {
   readonly token: string | null;
   /** Nothing more is asked before then: the last answers were wrong. */
   readonly againAtMs: number | null;
+  /** What would have allowed more was not taken. */
+  readonly isRefused: boolean;
   readonly limits: readonly Limit[];
 }
 
@@ -45,6 +47,8 @@ export interface WantedLimit {
 }
 
 const ROOT = '/limit-service-api/api/external/web/v3';
+/** Of the limit service's own status codes; the other one is a refusal. */
+const SAVED = 200;
 const SEC_MS = 1000;
 
 type Wire = Awaited<ReturnType<typeof readWire>>['limitsData'];
@@ -56,8 +60,8 @@ export async function fetchLimits(api: ApiClient): Promise<readonly Limit[]> {
 
 /** `POST .../v3/limits`. */
 export async function postLimits(api: ApiClient, wanted: readonly WantedLimit[]): Promise<SavedLimits> {
-  const { questions, tokenGuid, askAgainAt, limitsData } = requireAnswer(await api.POST(`${ROOT}/limits`, { body: { limits: wanted.map(({ type, valueMinor }) => ({ type, limitValue: valueMinor })) } }));
-  return { questions, token: tokenGuid, againAtMs: msOf(askAgainAt), limits: limitsOf(limitsData) };
+  const { status, questions, tokenGuid, askAgainAt, limitsData } = requireAnswer(await api.POST(`${ROOT}/limits`, { body: { limits: wanted.map(({ type, valueMinor }) => ({ type, limitValue: valueMinor })) } }));
+  return { questions, token: tokenGuid, againAtMs: msOf(askAgainAt), isRefused: status !== SAVED, limits: limitsOf(limitsData) };
 }
 
 /** `POST .../v3/testanswers`: null where all answers were right, else when the questions are asked again. */

@@ -74,6 +74,27 @@ describe('limits/limits', () => {
     expect([asked.length, box('In 24 hours').getAttribute('aria-invalid'), document.activeElement === box('In 24 hours')]).toEqual([1, 'true', true]);
   });
 
+  it('locks the field of a limit while a change of it waits, whatever was typed before; the others stay open (A-137)', async () => {
+    const { asked, box, press, type } = await show([held(DAY, 10_000), waiting(DAY, 20_000), held(WEEK, 50_000)], { 'POST limits': () => saved([held(DAY, 10_000), waiting(DAY, 20_000), held(WEEK, 40_000)]) });
+    await screen.findByRole('textbox', { name: 'In 24 hours' });
+    expect([box('In 24 hours').disabled, box('In 24 hours').value, box('In 7 days').disabled]).toEqual([true, '100', false]);
+    expect(box('In 24 hours').getAttribute('aria-describedby')).not.toBeNull();
+    expect(screen.getAllByText(/Locked while a change waits\./)).toHaveLength(1);
+    type('In 24 hours', '150');
+    type('In 7 days', '400');
+    await press('Save limits');
+    expect(asked.at(-1)?.body).toEqual({ limits: [{ type: WEEK, limitValue: 40_000 }] });
+  });
+
+  it('says that a change waits already where it was wished for elsewhere meanwhile, and shows it (A-137)', async () => {
+    const { box, press, type } = await show([held(DAY, 10_000)], { 'POST limits': () => saved([held(DAY, 10_000), waiting(DAY, 20_000)], { status: 403 }) });
+    await screen.findByRole('textbox', { name: 'In 24 hours' });
+    type('In 24 hours', '300');
+    await press('Save limits');
+    expect(await screen.findByText(/A change of this limit waits already\./)).toBeDefined();
+    expect([box('In 24 hours').disabled, box('In 24 hours').value]).toEqual([true, '100']);
+  });
+
   it('asks whether the limits still fit when that is due, and takes saving them as they are for the same answer (T27)', async () => {
     const { asked, press, runtime } = await show([held(DAY, 50_000)], { 'POST review': () => [204] });
     await screen.findByRole('textbox', { name: 'In 24 hours' });

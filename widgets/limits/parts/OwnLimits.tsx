@@ -1,7 +1,7 @@
 import { type SyntheticEvent, Suspense, useEffect, useId, useState } from 'react';
-import { NO_LIMIT, noLimitOf, SESSION_LIMIT } from '../../../domain/account/index.ts';
+import { NO_LIMIT, noLimitOf, readLimitLocks, SESSION_LIMIT } from '../../../domain/account/index.ts';
 import { currencyOf } from '../../../domain/money/index.ts';
-import { lazyPart, observer, useFact, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { lazyPart, observer, useFact, useFormats, useSite, useStore, useT } from '../../../runtime/sdk.ts';
 import { AmountField, useMoneyText } from '../../account/index.ts';
 import { Banner, Button, ErrorState, Field, FormError, Select, Skeleton } from '../../ui/index.ts';
 import type { Limit } from '../api/limitsApi.ts';
@@ -64,7 +64,9 @@ const LimitsForm = observer(function LimitsForm() {
   const formId = useId();
   const [typed, setTyped] = useState<Typed>({});
   const [wrong, setWrong] = useState<readonly number[]>([]);
-  const valueOf = ({ type, valueMinor }: Limit) => typed[type] ?? valueMinor;
+  const locked = store.locked(readLimitLocks(useSite().sections['limits']));
+  const valueOf = ({ type, valueMinor }: Limit) => (locked.has(type) ? valueMinor : (typed[type] ?? valueMinor));
+  const hintOf = (held: Limit) => (locked.has(held.type) ? `${text.use(held)} ${t('limits:locked')}` : text.use(held));
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const limits = store.own.map(({ held }) => ({ type: held.type, valueMinor: valueOf(held) }));
@@ -78,11 +80,12 @@ const LimitsForm = observer(function LimitsForm() {
       <div className={css.fields}>
         {store.own.map(({ held }) =>
           held.type === SESSION_LIMIT ? (
-            <Field key={held.type} label={t(`limits:window.${held.type}`)} hint={text.use(held)}>
+            <Field key={held.type} label={t(`limits:window.${held.type}`)} hint={hintOf(held)}>
               {(props) => (
                 <Select
                   {...props}
                   size="l"
+                  disabled={locked.has(held.type)}
                   options={[noLimitOf(held.type), ...held.choices].map((value) => ({ value: String(value), label: text.value({ ...held, valueMinor: value }) }))}
                   value={String(valueOf(held))}
                   onValueChange={(value) => setTyped({ ...typed, [held.type]: Number(value) })}
@@ -94,7 +97,8 @@ const LimitsForm = observer(function LimitsForm() {
               key={held.type}
               size="l"
               label={t(`limits:window.${held.type}`)}
-              hint={text.use(held)}
+              hint={hintOf(held)}
+              isDisabled={locked.has(held.type)}
               error={wrong.includes(held.type) ? t('limits:amount', { most: money(NO_LIMIT - 1, held.iso) }) : undefined}
               currency={currencyOf(held.iso)}
               amountMinor={valueOf(held) === NO_LIMIT ? undefined : valueOf(held)}
@@ -116,6 +120,6 @@ function useRefusalText(): (refusal: LimitsRefusal) => string {
   return (refusal) => {
     if (refusal.kind === 'wrong') return t('limits:test.wrong', { time: dateTime(refusal.againAtMs) });
     if (refusal.kind === 'later') return t('limits:refused.later', { time: dateTime(refusal.againAtMs) });
-    return t(refusal.kind === 'expired' ? 'limits:refused.expired' : 'limits:refused');
+    return t(refusal.kind === 'failed' ? 'limits:refused' : `limits:refused.${refusal.kind}`);
   };
 }

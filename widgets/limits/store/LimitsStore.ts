@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { limitTurn } from '../../../domain/account/index.ts';
+import { type LimitLocks, limitTurn, lockedLimits } from '../../../domain/account/index.ts';
 import { asApiError, defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { fetchLimits, type Limit, type LimitQuestion, postAnswers, postLimitAction, postLimits, postReview, type WantedLimit } from '../api/limitsApi.ts';
 
@@ -7,7 +7,7 @@ import { fetchLimits, type Limit, type LimitQuestion, postAnswers, postLimitActi
 export type LimitsDone = 'saved' | 'waits' | 'dropped' | 'approved' | 'same' | 'reviewed';
 
 /** Why something was not done. `againAtMs`: the questions are not asked before then. */
-export type LimitsRefusal = { readonly kind: 'failed' | 'expired' } | { readonly kind: 'later' | 'wrong'; readonly againAtMs: number };
+export type LimitsRefusal = { readonly kind: 'failed' | 'expired' | 'locked' } | { readonly kind: 'later' | 'wrong'; readonly againAtMs: number };
 
 /** A limit with what waits to take its place. */
 export interface OwnLimit {
@@ -36,6 +36,11 @@ export class LimitsStore {
     return this.limits.filter(({ isPending }) => !isPending).map((held) => ({ held, waiting: this.limits.find(({ isPending, type }) => isPending && type === held.type) ?? null }));
   }
 
+  /** Types that are not set anew while what waits of them, or of their kind, does (A-137). */
+  locked(locks: LimitLocks): ReadonlySet<number> {
+    return lockedLimits(this.limits.filter(({ isPending }) => isPending).map(({ type }) => type), locks);
+  }
+
   async load(): Promise<void> {
     try {
       const limits = await fetchLimits(this.env.api);
@@ -51,10 +56,11 @@ export class LimitsStore {
     if (changed.length === 0) return this.isReviewDue ? await this.review(false) : this.note({ done: 'same' });
     const isLoosening = changed.some(({ type, valueMinor }) => this.turnOf(type, valueMinor) === 1);
     await this.attempt(async () => {
-      const { questions, token, againAtMs, limits } = await postLimits(this.env.api, changed);
+      const { questions, token, againAtMs, isRefused, limits } = await postLimits(this.env.api, changed);
       runInAction(() => Object.assign(this, { limits }));
       this.forgetReview();
       if (againAtMs !== null) this.note({ refusal: { kind: 'later', againAtMs } });
+      else if (isRefused) this.note({ refusal: { kind: 'locked' } });
       else if (token !== null) runInAction(() => Object.assign(this, { test: { token, questions } }));
       else this.note({ done: isLoosening ? 'waits' : 'saved' });
     });
