@@ -54,6 +54,16 @@ test('at one press: names what is missing, keeps what is typed, shows login and 
   expect(picture.suggestedFilename()).toBe(`aurora-${login}.png`);
   const bytes = readFileSync(await picture.path());
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.length > 5000]).toEqual(['PNG', 1440, true]);
+  // No mail program is there: what counts is that the browser does not ask whether the page may be left, and that the page stays.
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await form(page).getByRole('button', { name: 'Enviar por correo' }).click();
+  await expect(form(page).getByRole('status')).toContainText('Se abre tu programa de correo');
+  await expect(form(page).locator('dd').first()).toHaveText(login ?? '');
+  expect(asked).toBe(0);
   await form(page).getByRole('button', { name: 'Los he guardado, continuar' }).click();
   await expect(account(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: '¿Quieres un límite de depósito?' })).toBeVisible();

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '../../../runtime/sdk.ts';
+import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { Code } from '../../forms/code/Code.tsx';
@@ -44,7 +46,7 @@ const good: Readonly<Record<string, Answer>> = {
   '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null }],
 };
 
-async function show(answers: Readonly<Record<string, Answer>> = {}) {
+async function show(answers: Readonly<Record<string, Answer>> = {}, section: JsonObject = {}) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   let nowMs = Date.UTC(2026, 10, 27);
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -54,7 +56,7 @@ async function show(answers: Readonly<Record<string, Answer>> = {}) {
     const [status, body] = answers[path] ?? good[path] ?? [404, { code: 'TEST' }];
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
   };
-  const runtime = baseRuntime({ fetch, facts: { 'request.country': 'de' }, nowMs: () => nowMs });
+  const runtime = baseRuntime({ fetch, site: siteWithSection('registration', section), facts: { 'request.country': 'de' }, nowMs: () => nowMs });
   const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />);
   const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const box = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
@@ -143,6 +145,26 @@ describe('registration/form', () => {
     await press('Save as file');
     expect(await saved[0]?.text()).toBe('Lineup\nLogin: 700\nPassword: fast-Secret-1\n');
     vi.restoreAllMocks();
+  });
+
+  it('hands them to the own mail program of the customer, and keeps the page held afterwards', async () => {
+    const { press, runtime } = await show();
+    await press('Register');
+    const opened: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      opened.push(decodeURIComponent(this.href));
+    });
+    await press('Send by e-mail');
+    expect(opened).toEqual(['mailto:?subject=Login and password of Lineup&body=Login: 700\nPassword: fast-Secret-1\n']);
+    expect(screen.getByRole('status').textContent).toMatch(/^Your mail program opens/);
+    await vi.waitFor(() => expect(runtime.visited.filter((step) => step === 'hold')).toHaveLength(2), 5000);
+    vi.restoreAllMocks();
+  });
+
+  it('offers to keep them as the site says', async () => {
+    const { press } = await show({}, { keepAs: [1] });
+    await press('Register');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy', 'Save as picture', 'I have kept them, continue']);
   });
 
   it('says so where the browser draws no picture of them, and leads to the file', async () => {

@@ -10,21 +10,24 @@ export interface CredentialsProps {
   readonly onEnter: () => void;
 }
 
+/** As the specification numbers what login and password may be kept as. */
+const KEPT_AS = { file: 0, picture: 1, mail: 2 } as const;
+const ALL_KINDS: readonly unknown[] = Object.values(KEPT_AS);
+
 /** Login and password of a new customer. They are shown once: nobody leaves by mistake before having gone on. */
 export function Credentials({ login, password, onEnter }: CredentialsProps) {
   const t = useT();
-  const { hold } = useNavigation();
-  const { companyName } = useSite();
+  const leaving = useHeldPage();
+  const { companyName, sections } = useSite();
   const { dir } = useRuntime();
+  const offered = sections['registration']?.['keepAs'];
+  const isOffered = (kind: number) => (Array.isArray(offered) ? offered : ALL_KINDS).includes(kind);
   const heading = useRef<HTMLHeadingElement>(null);
-  const letGo = useRef<() => void>(undefined);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
     heading.current?.focus();
-    letGo.current = hold();
-    return () => letGo.current?.();
-  }, [hold]);
+  }, []);
 
   const text = `${t('registration:fast.login')}: ${login}\n${t('registration:fast.password')}: ${password}\n`;
   const copy = async () => {
@@ -49,9 +52,16 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
     if (picture !== null) keep(picture, 'png');
     setSaid(t(picture === null ? 'registration:fast.notDrawn' : 'registration:fast.drawn'));
   };
+  // The customer's own program sends it: the platform never keeps or sends a password.
+  const mail = () => {
+    leaving.allowForAMoment();
+    const link = document.createElement('a');
+    link.href = `mailto:?subject=${encodeURIComponent(t('registration:fast.mailSubject', { company: companyName }))}&body=${encodeURIComponent(text)}`;
+    link.click();
+    setSaid(t('registration:fast.mailed'));
+  };
   const enter = () => {
-    letGo.current?.();
-    letGo.current = undefined;
+    leaving.allow();
     onEnter();
   };
   return (
@@ -74,12 +84,21 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
         <Button size="l" onClick={() => void copy()}>
           {t('registration:fast.copy')}
         </Button>
-        <Button size="l" icon="download" onClick={save}>
-          {t('registration:fast.save')}
-        </Button>
-        <Button size="l" icon="download" onClick={() => void draw()}>
-          {t('registration:fast.picture')}
-        </Button>
+        {isOffered(KEPT_AS.file) && (
+          <Button size="l" icon="download" onClick={save}>
+            {t('registration:fast.save')}
+          </Button>
+        )}
+        {isOffered(KEPT_AS.picture) && (
+          <Button size="l" icon="download" onClick={() => void draw()}>
+            {t('registration:fast.picture')}
+          </Button>
+        )}
+        {isOffered(KEPT_AS.mail) && (
+          <Button size="l" icon="mail" onClick={mail}>
+            {t('registration:fast.mail')}
+          </Button>
+        )}
       </div>
       <p role="status" className={css.said}>
         {said}
@@ -89,4 +108,31 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
       </Button>
     </div>
   );
+}
+
+/** Browsers take opening another program for leaving the page: they are not asked about for so long. */
+const MOMENT_MS = 1000;
+
+/** The page is not left without a question until that is allowed. */
+function useHeldPage(): { readonly allow: () => void; readonly allowForAMoment: () => void } {
+  const { hold } = useNavigation();
+  const { timers } = useRuntime();
+  const end = useRef<() => void>(undefined);
+  const allow = () => {
+    end.current?.();
+    end.current = undefined;
+  };
+  useEffect(() => {
+    end.current = hold();
+    return () => end.current?.();
+  }, [hold]);
+  return {
+    allow,
+    allowForAMoment: () => {
+      allow();
+      end.current = timers.after(MOMENT_MS, () => {
+        end.current = hold();
+      });
+    },
+  };
 }
