@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bin/setup/chromium.mjs';
 import { dayOfTurn } from './bin/testing/dayOfTurn.mjs';
+import { specTurns } from './bin/testing/specTurns.mjs';
 
 // Workers that start past midnight look at the same as the others.
 process.env['LINEUP_TEST_DAY'] ??= String(dayOfTurn());
@@ -11,6 +12,7 @@ process.env['LINEUP_TEST_DAY'] ??= String(dayOfTurn());
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: specTurns().otherDay.map((name) => `**/${name}`),
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/startSite.ts',
   workers: 2,

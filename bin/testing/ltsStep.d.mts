@@ -14,7 +14,5 @@ export declare function runOnLts(parts?: {
   readonly startProduct?: (node: string) => Promise<string | null>;
   readonly runUnit?: (run: { readonly node: string; readonly files: readonly string[] }) => Promise<StepResult>;
   readonly say?: (line: string) => void;
-  readonly nowMs?: number;
 }): Promise<StepResult>;
 export declare function filesForNodeAlone(): readonly string[];
-export declare function shareOfDay(files: readonly string[], nowMs: number): readonly string[];

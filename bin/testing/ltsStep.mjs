@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../setup/project.mjs';
-import { dayOfTurn } from './dayOfTurn.mjs';
 import { findLtsNode } from './ltsNode.mjs';
 import { runVitest } from './runTests.mjs';
 import { whatFailsToStart } from './startProduct.mjs';
+import { inTurn } from './turns.mjs';
 
 /** Tests lie beside what they test; those in `tests/` are about the platform as a whole, and nearly all open a database; those of `bin` run whole commands and builds. */
 const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server'];
@@ -13,22 +13,20 @@ const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server'];
  */
 const NEEDS_MORE_THAN_NODE = /from '[^']*tests\/server\/|@vitest-environment/;
 
-/** All of them took two minutes on two busy cores; the step may take 90 s. */
-const SHARES = 2;
-
 /**
  * The step of `npm test` on the newest LTS of Node: the built product starts and answers, and the unit tests pass that need nothing
  * but Node, half of the files each day. Without such a Node it says so and counts as skipped.
  */
-export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToStart, runUnit = runVitest, say = console.log, nowMs = Date.now() } = {}) {
+export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToStart, runUnit = runVitest, say = console.log } = {}) {
   const { path, version, reason } = find();
   if (path === undefined) {
     say(`skipped: ${reason}`);
     return { isOk: true, isSkipped: true, counts: { passed: 0, failed: 0, skipped: 1 }, files: [] };
   }
   const all = filesForNodeAlone();
-  const files = shareOfDay(all, nowMs);
-  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node; the others are tomorrow's`);
+  // All of them took two minutes on two busy cores; the step may take 90 s.
+  const files = inTurn(all);
+  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node${files.length < all.length ? "; the others are tomorrow's" : ''}`);
   const problem = await startProduct(path);
   if (problem !== null) say(`The product does not work on it: ${problem}`);
   const unit = await runUnit({ node: path, files, report: 'vitest-lts.json' });
@@ -42,12 +40,6 @@ export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToS
 /** Unit tests that lie beside their sources and need neither a database nor a document, by their paths in the repository. */
 export function filesForNodeAlone() {
   return ROOMS.flatMap(testsIn).filter((file) => !NEEDS_MORE_THAN_NODE.test(readFileSync(inProject(file), 'utf8')));
-}
-
-/** Every second file, today's or tomorrow's by the day (UTC): in two days each of them was run, and of neighbours that take long one a day. */
-export function shareOfDay(files, nowMs) {
-  const day = dayOfTurn(nowMs);
-  return files.filter((_file, at) => (at + day) % SHARES === 0);
 }
 
 function testsIn(room) {

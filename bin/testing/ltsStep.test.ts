@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../setup/project.mjs';
 import { findLtsNode, LTS_MAJOR } from './ltsNode.mjs';
-import { filesForNodeAlone, runOnLts, shareOfDay } from './ltsStep.mjs';
+import { filesForNodeAlone, runOnLts } from './ltsStep.mjs';
 import { whatFailsToStart } from './startProduct.mjs';
 import { summaryOf } from './summary.mjs';
+import { inTurn } from './turns.mjs';
 
 const LTS = `${LTS_MAJOR}.1.0`;
 let folder = '';
@@ -58,7 +59,6 @@ describe('the Node of the newest LTS', () => {
 });
 
 describe('the step on the newest LTS', () => {
-  const NOW_MS = Date.UTC(2026, 10, 26, 13);
   const passed = { isOk: true, counts: { passed: 7, failed: 0, skipped: 1 } };
 
   it('says why and counts as skipped, never as passed, where there is no such Node', async () => {
@@ -75,8 +75,8 @@ describe('the step on the newest LTS', () => {
 
   it('starts the product and runs the unit tests with it, and counts the start as a test', async () => {
     const runUnit = vi.fn(async () => passed);
-    const result = await runOnLts({ find: () => ({ path: '/lts/node', version: LTS }), startProduct: async () => null, runUnit, say: () => undefined, nowMs: NOW_MS });
-    expect(runUnit).toHaveBeenCalledWith(expect.objectContaining({ node: '/lts/node', files: shareOfDay(filesForNodeAlone(), NOW_MS) }));
+    const result = await runOnLts({ find: () => ({ path: '/lts/node', version: LTS }), startProduct: async () => null, runUnit, say: () => undefined });
+    expect(runUnit).toHaveBeenCalledWith(expect.objectContaining({ node: '/lts/node', files: inTurn(filesForNodeAlone()) }));
     expect(result).toMatchObject({ isOk: true, counts: { passed: 8, failed: 0, skipped: 1 } });
   });
 
@@ -85,15 +85,6 @@ describe('the step on the newest LTS', () => {
     const failed = { isOk: false, counts: { passed: 6, failed: 1, skipped: 0 } };
     expect(await runOnLts({ ...parts, startProduct: async () => null, runUnit: async () => failed })).toMatchObject({ isOk: false, counts: { failed: 1 } });
     expect(await runOnLts({ ...parts, startProduct: async () => 'it ended', runUnit: async () => passed })).toMatchObject({ isOk: false, counts: { passed: 7, failed: 1 } });
-  });
-
-  it('runs half of the files each day, all of them in two, and the same ones all day long', () => {
-    const files = ['a', 'b', 'c', 'd', 'e'];
-    const today = shareOfDay(files, NOW_MS);
-    const tomorrow = shareOfDay(files, NOW_MS + 86_400_000);
-    expect([...today, ...tomorrow].sort()).toEqual(files);
-    expect(Math.abs(today.length - tomorrow.length)).toBe(1);
-    expect(shareOfDay(files, Date.UTC(2026, 10, 26, 23, 59))).toEqual(today);
   });
 
   it('runs what lies beside its source, and nothing that opens a database or wants a document', () => {

@@ -5,6 +5,7 @@ import { runStep } from '../setup/run.mjs';
 import { countPlaywright, playwrightSeconds } from './counts.mjs';
 import { runOnLts } from './ltsStep.mjs';
 import { freshReport, runVitest, testResult } from './runTests.mjs';
+import { specTurns } from './specTurns.mjs';
 
 const node = process.execPath;
 const bin = (name) => inProject('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
@@ -67,6 +68,8 @@ async function buildAll() {
 async function runPlaywright() {
   const browser = await ensureChromium();
   console.log(`Chromium ${browser.version} at ${browser.path}`);
+  const { today, otherDay } = specTurns();
+  if (otherDay.length > 0) console.log(`${today.length} of ${today.length + otherDay.length} files; the others are tomorrow's (npm test -- --all runs all)`);
   const file = freshReport('playwright.json');
   const { code } = await runStep(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
     isShown: true,
