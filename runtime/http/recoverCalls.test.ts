@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { BrowserCookies } from '../session/SessionAdapter.ts';
 import { createTokens, isTokenValid } from '../session/tokens.ts';
@@ -139,6 +142,20 @@ describe('remedies', () => {
       expect((await fetch(`${ORIGIN}/a`, { method: 'POST', body: '{}' })).status).toBe(400);
       expect(calls).toHaveLength(1);
     }
+  });
+
+  it('keep the refusal for whoever looks at a question for longer than a call may take', async () => {
+    const server = createServer((_request, response) => void response.writeHead(400, { 'content-type': 'application/json' }).end('{"exception_code":100,"code":"PUZZLE"}')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { fetch } = prepare({
+      cookies: new Map(),
+      answer: async ({ method }) => await globalThis.fetch(`http://127.0.0.1:${port}/`, { method, body: '{}', signal: AbortSignal.timeout(200) }),
+      remedies: [puzzle(async () => await new Promise((resolve) => void setTimeout(() => resolve(null), 400)))],
+    });
+    const refusal = await fetch(`${ORIGIN}/a`, { method: 'POST', body: '{}' });
+    expect([refusal.status, refusal.headers.get('content-type'), await refusal.json()]).toEqual([400, 'application/json', { exception_code: 100, code: 'PUZZLE' }]);
+    server.close();
   });
 
   it('send nothing for whoever has come meanwhile, in this tab or another one', async () => {

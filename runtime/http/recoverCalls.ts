@@ -140,7 +140,8 @@ export class CallRecovery {
       return this.#tell({ kind: 'lost', call });
     }
     const isRefusal = answer.status === UNAUTHORIZED || this.#parts.remedies.some(({ status }) => status === answer.status);
-    waiting.problem = isRefusal ? await problemOf(answer) : undefined;
+    if (isRefusal) Object.assign(waiting, await takenOut(answer));
+    else waiting.problem = undefined;
     this.#tell({ kind: 'answer', call, status: answer.status, code: numberOf(waiting.problem), isRenewable: this.#session?.tokens.mayRenew() ?? false, nowMs: this.#parts.runtime.nowMs() });
   }
 
@@ -197,8 +198,22 @@ export class CallRecovery {
   }
 }
 
-async function problemOf(answer: Response): Promise<unknown> {
-  return await answer.clone().json().catch(() => undefined);
+/**
+ * A refusal with its body taken out of the network: it may wait as long as somebody looks at a question, and the time limit of its
+ * call would break off a body that nobody has read.
+ */
+async function takenOut(answer: Response): Promise<{ readonly answer: Response; readonly problem: unknown }> {
+  const text = await answer.text().catch(() => '');
+  const { headers, status, statusText } = answer;
+  return { answer: new Response(text, { headers, status, statusText }), problem: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function numberOf(problem: unknown): number | null {
