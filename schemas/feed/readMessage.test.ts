@@ -50,7 +50,7 @@ describe('messages of the feed protocol', () => {
     ['a param that would break an address', { ...example('cancel'), markets: [{ typeId: 1, period: 0, param: 'a:b' }] }, 'not-valid', /\/param/],
     ['no English name', { ...example('fixture'), opponents: [{ id: 1, names: { ru: 'Север' } }] }, 'not-valid', /\/names\/en: is missing/],
   ] as const)('that break the schema are refused with the place, and who sent them: %s', (_what, message, reason, detail) => {
-    const { sequence, gameId } = message as { sequence: number; gameId?: number };
+    const { sequence, gameId } = message as unknown as { sequence: number; gameId?: number };
     expect(read(message)).toEqual({ message: null, reason, detail: expect.stringMatching(detail), envelope: { provider: 'alpha', sequence, gameId: gameId ?? null } });
   });
 
