@@ -73,8 +73,9 @@ export class FeedIntake {
     return this.provider(name).ask(nowMs);
   }
 
-  noteAsked(name: string, nowMs: number): void {
-    this.provider(name).noteAsked(nowMs);
+  /** What a provider lacks was asked for. */
+  noteAsked(ask: FeedAsk, nowMs: number): void {
+    this.provider(ask.provider).noteAsked(ask, nowMs);
   }
 
   /** Throws RangeError for a provider that is not known. */

@@ -34,6 +34,7 @@ export class ProviderIntake {
   private aliveAtMs: number;
   private gapSinceMs: number | null = null;
   private askedAtMs = Number.NEGATIVE_INFINITY;
+  private snapshotAskedAtMs = Number.NEGATIVE_INFINITY;
   private prunedAtMs: number;
   private forgotten: number[] = [];
   private open = false;
@@ -115,15 +116,16 @@ export class ProviderIntake {
 
   /** What is missing and was not asked for just now; null where nothing is. */
   ask(nowMs: number): FeedAsk | null {
-    const withSnapshot = this.needsSnapshot && this.telling === null;
+    const withSnapshot = this.needsSnapshot && this.telling === null && nowMs - this.snapshotAskedAtMs >= this.options.askSnapshotAgainMs;
     const isGapDue = this.gapSinceMs !== null && nowMs - this.gapSinceMs >= this.options.askGapAfterMs;
     if ((!withSnapshot && !isGapDue) || nowMs - this.askedAtMs < this.options.askAgainMs) return null;
     return { provider: this.name, afterSequence: this.queue.position, withSnapshot };
   }
 
   /** What is wanted was asked for. */
-  noteAsked(nowMs: number): void {
+  noteAsked({ withSnapshot }: FeedAsk, nowMs: number): void {
     this.askedAtMs = nowMs;
+    if (withSnapshot) this.snapshotAskedAtMs = nowMs;
   }
 
   /** What a process that goes on from here has to know. Messages that wait for an earlier one are not in it: they are asked for again. */
@@ -207,6 +209,7 @@ export class ProviderIntake {
     this.needsSnapshot = true;
     this.telling = null;
     this.askedAtMs = Number.NEGATIVE_INFINITY;
+    this.snapshotAskedAtMs = Number.NEGATIVE_INFINITY;
   }
 
   /** Keeps the gap's age, and opens or suspends all markets at once. */

@@ -12,8 +12,10 @@ export interface IntakeOptions {
   readonly aliveAfterMs: number;
   /** A gap may be a message that comes late: it is asked for after so long. */
   readonly askGapAfterMs: number;
-  /** Between two requests for the same. */
+  /** Between two requests for what is missing. */
   readonly askAgainMs: number;
+  /** Between two requests for a snapshot: a provider takes its time to begin one. */
+  readonly askSnapshotAgainMs: number;
   /** With a gap, or a snapshot that is not complete, for so long, a provider's markets are suspended: their prices may be old. */
   readonly patienceMs: number;
   /** A gap of so long is given up: the provider's markets wait for a snapshot. */
@@ -36,6 +38,7 @@ export const defaultIntakeOptions: Omit<IntakeOptions, 'providers'> = {
   aliveAfterMs: 30_000,
   askGapAfterMs: 500,
   askAgainMs: 3_000,
+  askSnapshotAgainMs: 15_000,
   patienceMs: 3_000,
   giveUpGapMs: 60_000,
   keepEndedMs: 3 * DAY_MS,

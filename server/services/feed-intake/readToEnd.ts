@@ -12,7 +12,7 @@ export async function readToEnd(intake: FeedIntake, name: string, source: FeedSo
   let vainAsks = 0;
   for (;;) {
     const ask = intake.ask(name, clock.nowMs()) ?? { provider: name, afterSequence: intake.provider(name).position, withSnapshot: false };
-    intake.noteAsked(name, clock.nowMs());
+    intake.noteAsked(ask, clock.nowMs());
     const isWhole = await readStream(intake, name, source.open(ask), clock);
     const isAdvanced = intake.provider(name).position > ask.afterSequence;
     if (isWhole && !intake.provider(name).lacksSomething) return true;

@@ -183,7 +183,7 @@ describe('a gap', () => {
     expect(stage.intake.ask(PROVIDER, stage.nowMs), 'it may just be late').toBeNull();
     stage.nowMs += 500;
     expect(stage.intake.ask(PROVIDER, stage.nowMs)).toEqual({ provider: PROVIDER, afterSequence: 4, withSnapshot: false });
-    stage.intake.noteAsked(PROVIDER, stage.nowMs);
+    stage.intake.noteAsked({ provider: PROVIDER, afterSequence: 4, withSnapshot: false }, stage.nowMs);
     expect(stage.intake.ask(PROVIDER, stage.nowMs + 2_999)).toBeNull();
     expect(stage.intake.ask(PROVIDER, stage.nowMs + 3_000)).not.toBeNull();
     expect(stage.markets()).toEqual(OPEN);
@@ -264,7 +264,11 @@ describe('silence', () => {
 
   it('from the start offers nothing', () => {
     const fresh = new Stage();
-    expect(fresh.intake.ask(PROVIDER, fresh.nowMs)).toEqual({ provider: PROVIDER, afterSequence: 0, withSnapshot: true });
+    const ask = { provider: PROVIDER, afterSequence: 0, withSnapshot: true };
+    expect(fresh.intake.ask(PROVIDER, fresh.nowMs)).toEqual(ask);
+    fresh.intake.noteAsked(ask, fresh.nowMs);
+    const askedAgain = [14_999, 15_000].map((ms) => fresh.intake.ask(PROVIDER, fresh.nowMs + ms) !== null);
+    expect(askedAgain, 'a provider takes its time to begin one').toEqual([false, true]);
     fresh.say([fixture(1), OFFER]);
     expect(fresh.markets()).toEqual(held('stale'));
   });
