@@ -150,7 +150,7 @@ export default {
     forbid(
       'bin-uses-schemas',
       'The commands may import schemas; the server is loaded from dist, or through Vite.',
-      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|new|restore)\\.ts$' },
+      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|feedCheck|new|restore)\\.ts$' },
       { path: roomsBut('bin', 'schemas') },
     ),
     forbid(
@@ -164,6 +164,12 @@ export default {
       'This command may import server/platform/settings.ts alone: where a server listens is known there.',
       { path: '^bin/commands/adminDoor\\.ts$' },
       { path: roomsBut('bin', 'schemas'), pathNot: '^server/platform/settings\\.ts$' },
+    ),
+    forbid(
+      'messages-are-the-intakes',
+      'This command may import server/services/feed-intake/checkStream.ts alone: what becomes of a message is known there.',
+      { path: '^bin/commands/feedCheck\\.ts$' },
+      { path: roomsBut('bin', 'schemas'), pathNot: '^server/services/feed-intake/checkStream\\.ts$' },
     ),
     forbid(
       'no-node-in-browsers',

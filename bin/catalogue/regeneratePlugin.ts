@@ -4,7 +4,7 @@ import { generateAll } from './generateAll.ts';
 import { isContract } from './readContracts.ts';
 
 /** What something else is derived from, relative to the project. */
-const DECLARATION = /^(?:widgets|tests\/fixtures\/widgets)\/[^/]+\/[^/]+\/widget\.json$|^schemas\/language\/.*\.json$|^schemas\/tokens\.json$|^bin\/assets\/(?:icons|flags)\.json$/;
+const DECLARATION = /^(?:widgets|tests\/fixtures\/widgets)\/[^/]+\/[^/]+\/widget\.json$|^schemas\/language\/.*\.json$|^schemas\/tokens\.json$|^schemas\/feed\/messages\.schema\.json$|^bin\/assets\/(?:icons|flags)\.json$/;
 /** A saved folder comes as many events. */
 const SETTLED_MS = 50;
 

@@ -6,13 +6,14 @@ import { type ApiPart, mergeApi } from './merge.ts';
  */
 export async function apiFiles(parts: readonly ApiPart[]): Promise<ReadonlyMap<string, string>> {
   const contract = mergeApi(parts);
-  const types = await typesOf(JSON.stringify(contract));
+  const types = await typesOf(contract, 'the contracts of all services');
   return new Map([['openapi.json', `${JSON.stringify(contract, null, 2)}\n`], ...(types === null ? [] : [['types.gen.ts', types] as const])]);
 }
 
-async function typesOf(contract: string): Promise<string | null> {
+/** Types of the schemas of an OpenAPI document, as the text of a file; null where the generator is not installed. */
+export async function typesOf(document: object, madeOf: string): Promise<string | null> {
   const generator = await import('openapi-typescript').catch(() => null);
   if (generator === null) return null;
-  const nodes = await generator.default(contract, { immutable: true, alphabetize: true });
-  return `// Made of the contracts of all services; do not edit.\n${generator.astToString(nodes)}`;
+  const nodes = await generator.default(JSON.stringify(document), { immutable: true, alphabetize: true });
+  return `// Made of ${madeOf}; do not edit.\n${generator.astToString(nodes)}`;
 }

@@ -8,7 +8,7 @@ import { contextOf } from './gameReading.ts';
 import { gameWire } from './gameWire.ts';
 import type { PricedMarket } from './MarketBook.ts';
 import { MARKET } from './models/marketChances.ts';
-import { hashInts } from './seededNumbers.ts';
+import { hashInts } from '../../platform/seededNumbers.ts';
 
 const SETS = 3;
 const DAY_SEC = 86_400;

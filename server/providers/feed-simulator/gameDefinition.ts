@@ -5,7 +5,7 @@ import type { SportDef } from './catalogue/sports.ts';
 import { opponentName } from './names/opponents.ts';
 import type { OpponentName } from './names/opponents.ts';
 import { slugOf } from './names/script.ts';
-import { hashInts, normalOf, unitOf } from './seededNumbers.ts';
+import { hashInts, normalOf, unitOf } from '../../platform/seededNumbers.ts';
 
 /** What the whole feed depends on besides time and override events. */
 export interface FeedSeed {

@@ -1,4 +1,4 @@
-import { hashInts } from './seededNumbers.ts';
+import { hashInts } from '../../platform/seededNumbers.ts';
 import { LINE_TICK_SEC } from './feedTime.ts';
 
 /** Ticks between two reprices of one market: about 1 in 34 markets is due at a tick (A-55: 1 to 4 % move). */

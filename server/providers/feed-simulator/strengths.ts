@@ -1,5 +1,5 @@
 import type { GameDef } from './gameDefinition.ts';
-import { smoothNoise, unitOf } from './seededNumbers.ts';
+import { smoothNoise, unitOf } from '../../platform/seededNumbers.ts';
 
 /** Numbers of a match that both its simulator and its prices are computed from. */
 export interface Strengths {

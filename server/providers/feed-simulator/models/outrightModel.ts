@@ -1,5 +1,5 @@
 import type { GameDef } from '../gameDefinition.ts';
-import { smoothNoise, unitOf } from '../seededNumbers.ts';
+import { smoothNoise, unitOf } from '../../../platform/seededNumbers.ts';
 import type { MarketTemplate, PriceModel, Scope } from './priceModel.ts';
 
 /** Chances of each opponent to win an outright: softmax of strengths. */

@@ -1,5 +1,5 @@
 import type { FeedLanguage, Names } from '../../../../domain/feed/index.ts';
-import { hashInts } from '../seededNumbers.ts';
+import { hashInts } from '../../../platform/seededNumbers.ts';
 import { fillNames, joinSounds } from './script.ts';
 import type { Sound } from './script.ts';
 import { CLUB_PATTERNS, CYBER_TAILS, CYBER_WORDS, FAMILY_TAILS, FRANCHISE_PATTERNS, GIVEN, HEADS, PLACE_TAILS } from './sounds.ts';

@@ -1,6 +1,6 @@
 import type { GameDef } from '../gameDefinition.ts';
-import { drawInt, randomStream } from '../seededNumbers.ts';
-import type { RandomStream } from '../seededNumbers.ts';
+import { drawInt, randomStream } from '../../../platform/seededNumbers.ts';
+import type { RandomStream } from '../../../platform/seededNumbers.ts';
 import { strengthsOf, TRUTH } from '../strengths.ts';
 import type { PeriodPlan, SportDef } from '../catalogue/sports.ts';
 import { ScriptBuilder } from './ScriptBuilder.ts';

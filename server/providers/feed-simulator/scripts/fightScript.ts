@@ -1,5 +1,5 @@
 import type { GameDef } from '../gameDefinition.ts';
-import { drawInt, randomStream } from '../seededNumbers.ts';
+import { drawInt, randomStream } from '../../../platform/seededNumbers.ts';
 import { strengthsOf, TRUTH } from '../strengths.ts';
 import type { Script } from './frame.ts';
 import { ScriptBuilder } from './ScriptBuilder.ts';

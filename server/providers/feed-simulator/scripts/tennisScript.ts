@@ -1,6 +1,6 @@
 import type { GameDef } from '../gameDefinition.ts';
-import { randomStream } from '../seededNumbers.ts';
-import type { RandomStream } from '../seededNumbers.ts';
+import { randomStream } from '../../../platform/seededNumbers.ts';
+import type { RandomStream } from '../../../platform/seededNumbers.ts';
 import { strengthsOf, TRUTH } from '../strengths.ts';
 import type { Strengths } from '../strengths.ts';
 import { addTo } from './frame.ts';

@@ -1,6 +1,6 @@
 /**
- * Seeded numbers: every chance of the feed comes from here, so that two processes
- * that know the same seed compute the same feed (A-55). Nothing else may draw.
+ * Seeded numbers: two processes that know the same seed draw the same (A-55). Simulators and recordings take
+ * every chance from here.
  */
 
 /** Mixes integers into one unsigned 32-bit hash (murmur-style finaliser; not cryptographic). */

@@ -1,0 +1,19 @@
+import type { FeedVersion } from '../../../domain/feed/index.ts';
+import type { GameRecord, MarketRecord } from './gameRecords.ts';
+
+/** A provider's part of a stored state; plain JSON. */
+export interface StoredProvider {
+  readonly name: string;
+  readonly position: number;
+  readonly isSilent: boolean;
+  readonly isOpen: boolean;
+  readonly needsSnapshot: boolean;
+  readonly statusSequence: number;
+  readonly games: readonly (Omit<GameRecord, 'markets'> & { readonly markets: readonly MarketRecord[] })[];
+}
+
+/** Everything that an intake knows at a version; plain JSON, equal for equal states. */
+export interface StoredIntake {
+  readonly version: FeedVersion;
+  readonly providers: readonly StoredProvider[];
+}
