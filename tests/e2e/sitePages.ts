@@ -34,6 +34,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'blog entry': { path: 'blog', needs: 'content.blog' },
   promotions: { path: 'bonus', needs: 'content.promotions' },
   promotion: { path: 'bonus', needs: 'content.promotions' },
+  'landing page': { path: 'bonus', needs: 'content.landings' },
   'bonus terms': { path: 'bonus/rules' },
   'bonus term': { path: 'bonus/rules/express-of-the-day' },
   partners: { path: 'ourpartners', needs: 'content.partners' },
@@ -74,6 +75,7 @@ const FOLLOWED: Readonly<Record<string, RegExp>> = {
   'news entry': /\/news\/[a-z][a-z0-9-]+(?=")/,
   'blog entry': /\/blog\/[a-z][a-z0-9-]+(?=")/,
   promotion: /\/bonus\/promotions\/[a-z][a-z0-9-]+(?=")/,
+  'landing page': /\/bonus\/landing\/[a-z][a-z0-9-]+(?=")/,
   'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
 };
 
