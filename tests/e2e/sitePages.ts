@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   promotions: { path: 'bonus', needs: 'content.promotions' },
   promotion: { path: 'bonus', needs: 'content.promotions' },
   'landing page': { path: 'bonus', needs: 'content.landings' },
+  'games that count': { path: 'bonus/games', needs: 'content.documents.bonus-games' },
   'bonus terms': { path: 'bonus/rules' },
   'bonus term': { path: 'bonus/rules/express-of-the-day' },
   partners: { path: 'ourpartners', needs: 'content.partners' },
