@@ -34,6 +34,8 @@ export interface DocumentInput {
   readonly assets: PageAssets;
   /** JSON files that the browser asks for before it hydrates. */
   readonly preloads: readonly string[];
+  /** The script that finds what a browser lacks, and the path of the page that says it; absent where a brand has no such page. */
+  readonly browserCheck?: { readonly src: string; readonly page: string } | undefined;
   /** What the page says of itself above everything, as HTML; empty for most. */
   readonly strip?: string;
   readonly html: string;
@@ -63,6 +65,14 @@ function noScriptNotice({ noScript }: DocumentTexts): string {
 /** Shown by the page's styles where it could not start, or where its scripts never came; behind everything, so that the skip link is the first link. */
 function startFailure({ startFailed, noConfig, reload }: DocumentTexts): string {
   return `<div class="lu-waiting lu-start-failure" id="${START_FAILURE_ID}" role="alert"><span>${escapeHtml(startFailed)}</span><span hidden>${escapeHtml(noConfig)}</span> <a href="">${escapeHtml(reload)}</a></div>`;
+}
+
+/**
+ * A classic script, because browsers without modules run no other. Deferred, it holds up nothing that is read, and runs before the
+ * modules that follow it: those may not even be understood.
+ */
+function browserCheckTag(check: DocumentInput['browserCheck']): string {
+  return check === undefined ? '' : `<script defer src="${escapeHtml(check.src)}" id="lu-browser-check" data-to="${escapeHtml(check.page)}" fetchpriority="low"></script>`;
 }
 
 /** The whole document, in pieces. No executable inline script, no style attribute, no nonce: it can be cached as it is. */
@@ -95,6 +105,7 @@ export function documentHtml(input: DocumentInput): readonly string[] {
     input.html,
     `</div>${startFailure(input.texts)}<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(input.state)}</script>`,
     later.map(link).join(''),
+    browserCheckTag(input.browserCheck),
     assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`).join(''),
     '</body></html>',
   ];

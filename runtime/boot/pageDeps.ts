@@ -30,6 +30,8 @@ export interface PageDeps {
     readonly manifest: (release: string, language: string) => string;
     readonly texts: (release: PageRelease, language: string, plan: PagePlan) => string;
     readonly theme: (release: PageRelease) => string;
+    /** The script that finds what a browser lacks; undefined where documents go without it. */
+    readonly browserCheck?: string;
   };
   readonly nowMs: () => number;
   readonly budgetMs: number;

@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
-import { errorPageOf } from '../../schemas/language/errorPages.ts';
+import { errorPageOf, OLD_BROWSER_PAGE } from '../../schemas/language/errorPages.ts';
 import { closedPages } from '../../schemas/language/availability.ts';
 import { createMatcher, type Matcher } from '../../schemas/language/matching/index.ts';
 import type { JsonValue } from '../../schemas/language/json.ts';
@@ -230,12 +230,18 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
     links: pageLinks(manifest, { takesPrecomposedIcons: view.facts[ICON_FACT] === true, language: runtime.language }),
     assets,
     preloads: [manifestUrl, textsUrl],
+    browserCheck: browserCheckOf(runtime, deps),
     strip: request.preview ? previewStrip(request.preview, request.url, runtime) : '',
     html,
     state,
     texts: { startFailed: runtime.t('runtime:start.failed'), noConfig: runtime.t('runtime:start.no-config'), reload: runtime.t('runtime:start.reload'), noScript: runtime.t('runtime:no-script') },
   });
   return { kind: 'html', status, body, links: fontLinks(assets), cacheFacts, isLive: hasLiveNode(plan), widgets: plan.widgets };
+}
+
+function browserCheckOf({ manifest, language }: Runtime, { urls }: PageDeps): { readonly src: string; readonly page: string } | undefined {
+  const page = manifest.routes.find(({ pageId }) => pageId === OLD_BROWSER_PAGE);
+  return page === undefined || urls.browserCheck === undefined ? undefined : { src: urls.browserCheck, page: `/${language}/${page.path}` };
 }
 
 /** What the plan says that it reads, and what was read: a widget that does not declare a fact still gets a page of its own by it. */

@@ -47,6 +47,8 @@ export const runtimeKeys: readonly KeptKey[] = [
   { place: 'local', name: 'session.v1', class: 'necessary', life: 'kept' },
   // When a page whose code did not come loaded itself anew: once a minute.
   { place: 'session', name: 'reload.v1', class: 'necessary', life: 'session' },
+  // That the check of browsers has led to the page that says what this one lacks: once in a tab.
+  { place: 'session', name: 'browser.v1', class: 'necessary', life: 'session' },
   { place: 'local', name: 'session.active.v1', class: 'necessary', life: 'kept' },
 ];
 

@@ -40,6 +40,7 @@ const catalogue = new Map<string, KnownWidget>([
   ['proof/film', manifest('Film', { props: { file: { type: 'asset', kind: 'video', title: 'File', required: true, accepts: ['$asset'], captionsIn: 'captions', silentBy: 'isSilent' }, captions: { type: 'asset', kind: 'captions', byLanguage: true, title: 'Captions', accepts: ['$asset'] }, isSilent: { type: 'boolean', title: 'Silent' } } })],
   ['proof/passage', manifest('Passage', { props: { text: { type: 'text', markdown: true, title: 'Passage' } }, slots: { one: { title: 'One' }, two: { title: 'Two' } } })],
   ['proof/answers', manifest('Answers', { props: { text: { type: 'text', markdown: true, title: 'Passage' } } })],
+  ['proof/entry', manifest('Entry', { props: { collection: { type: 'string', title: 'Collection' } }, slots: { one: { title: 'One' } } })],
   ['proof/form', manifest('Form', { props: { form: { type: 'form', title: 'Form', required: true } }, slots: { fields: { title: 'Fields', ofForm: 'form' } } })],
   ['proof/field', manifest('Field', { props: { name: { type: 'string', title: 'Sent as', names: 'field', required: true } } })],
   ['proof/either', manifest('Either', { props: { text: { type: 'text', title: 'Text' }, limit: { type: 'integer', title: 'Limit' } }, oneOf: [['text', 'limit']] })],

@@ -13,6 +13,7 @@ import type { Platform, ServiceDefinition } from '../platform/service.ts';
 import { authorsPanel } from './authors/authorsPanel.ts';
 import { withForcedVariants } from './authors/forcedVariants.ts';
 import { brandFiles } from './brandFiles.ts';
+import { browserCheckRoute } from './browser/browserCheck.ts';
 import { withVisitor } from './experiments/experimentVisitor.ts';
 import { blocksText, guestAddress, readingOf } from './guestAddress.ts';
 import { feedRoutes } from './feeds/feedRoutes.ts';
@@ -96,6 +97,7 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
       brandFiles(app, platform, mediaOf);
       webManifest(app, platform);
       pageCodePicture(app, platform);
+      browserCheckRoute(app);
       feedRoutes(app, platform);
       sitemapRoutes(app, platform, () => rendererOf(platform));
       leaveSite(app, platform);

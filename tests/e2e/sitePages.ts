@@ -34,6 +34,8 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'blog entry': { path: 'blog', needs: 'content.blog' },
   promotions: { path: 'bonus', needs: 'content.promotions' },
   promotion: { path: 'bonus', needs: 'content.promotions' },
+  'landing page': { path: 'bonus', needs: 'content.landings' },
+  'games that count': { path: 'bonus/games', needs: 'content.documents.bonus-games' },
   'bonus terms': { path: 'bonus/rules' },
   'bonus term': { path: 'bonus/rules/express-of-the-day' },
   partners: { path: 'ourpartners', needs: 'content.partners' },
@@ -54,6 +56,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'rules of a group': { path: 'rules/privacy' },
   'rules found': { path: 'rules/1?q=payout' },
   'internal network': { path: 'internal-vpn' },
+  'old browser': { path: 'oldbrowser' },
   'sign in': { path: 'user/login' },
   registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },
   activation: { path: 'user/activate', needs: 'flags.isRegistrationAllowed' },
@@ -73,6 +76,7 @@ const FOLLOWED: Readonly<Record<string, RegExp>> = {
   'news entry': /\/news\/[a-z][a-z0-9-]+(?=")/,
   'blog entry': /\/blog\/[a-z][a-z0-9-]+(?=")/,
   promotion: /\/bonus\/promotions\/[a-z][a-z0-9-]+(?=")/,
+  'landing page': /\/bonus\/landing\/[a-z][a-z0-9-]+(?=")/,
   'line championship': /\/line\/[a-z-]+\/\d+-[^/"]+(?=")/,
 };
 

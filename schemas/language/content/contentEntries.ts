@@ -24,7 +24,7 @@ function entryOf(id: string, language: string, { files, site, context }: BrandMo
   const own = files.get('passage', `${id}/${language}`);
   const words = own ?? (site.texts?.missing === 'fallback' ? files.get('passage', `${id}/${site.fallbackLanguage}`) : undefined);
   if (!words) return undefined;
-  const { title, summary, nodes } = readPassage(words.value);
+  const { title, summary, placed } = readPassage(words.value);
   const said = (texts: JsonValue | undefined) => textIn(texts, own ? language : site.fallbackLanguage);
   const by = said(author);
   const label = said(button?.label);
@@ -48,7 +48,7 @@ function entryOf(id: string, language: string, { files, site, context }: BrandMo
     ...(offered !== undefined && { offer: offered }),
     title,
     summary,
-    nodes,
+    nodes: placed,
     earlier: earlierWords(id, own ? language : site.fallbackLanguage, files),
     seo: { title: said(seo?.title) ?? title, description: said(seo?.description) ?? summary, ...(seo?.robots !== undefined && { robots: seo.robots }) },
   };

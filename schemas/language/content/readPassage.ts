@@ -1,6 +1,6 @@
 import type { JsonValue } from '../json.ts';
 import { anchorOfHeading, wordsOf } from '../markdown/anchorOf.ts';
-import type { MarkdownElement, MarkdownNode } from '../markdown/markdown.ts';
+import { type MarkdownElement, type MarkdownNode, type MarkdownPlace, placesIn } from '../markdown/markdown.ts';
 import { type MarkdownFault, readMarkdown } from '../markdown/readMarkdown.ts';
 
 /** The words of an entry in one language. */
@@ -9,14 +9,17 @@ export interface Passage {
   readonly title: string;
   /** Its first paragraph, without marks: what lists and search engines show. */
   readonly summary: string;
-  /** All that follows the title. */
+  /** All that follows the title, without its places. */
   readonly nodes: readonly MarkdownNode[];
+  /** The same with the places at which nodes of its page stand (`::one`), and which those are. */
+  readonly placed: readonly MarkdownNode[];
+  readonly places: readonly MarkdownPlace[];
   readonly faults: readonly PassageFault[];
 }
 
-/** `no-title`: it does not begin with one; `second-title`; `no-summary`: no paragraph follows; `front-matter`; `place`: a place for nodes of a page. */
+/** `no-title`: it does not begin with one; `second-title`; `no-summary`: no paragraph follows; `front-matter`. */
 export interface PassageFault extends Pick<MarkdownFault, 'what' | 'line'> {
-  readonly kind: MarkdownFault['kind'] | 'no-title' | 'second-title' | 'no-summary' | 'front-matter' | 'place';
+  readonly kind: MarkdownFault['kind'] | 'no-title' | 'second-title' | 'no-summary' | 'front-matter';
 }
 
 const FRONT_MATTER = /^(?:---|\+\+\+|;;;)[ \t]*\r?\n/;
@@ -43,9 +46,7 @@ function read(text: string): Passage {
   if (second !== undefined && hasTitle) own.push({ kind: 'second-title', what: wordsOf(second), line: lineOf(text, wordsOf(second)) });
   const lead = body.find((node) => isElement(node) && node.tag === 'p');
   if (isRead && hasTitle && lead === undefined) own.push({ kind: 'no-summary', what: wordsOf(first), line: 1 });
-  const place = body.find(hasPlace);
-  if (place !== undefined) own.push({ kind: 'place', what: '::', line: lineOf(text, '::') });
-  return { title: hasTitle ? lineOfWords(first) : '', summary: lead === undefined ? '' : lineOfWords(lead), nodes: body.flatMap(withoutPlaces), faults: [...own, ...faults] };
+  return { title: hasTitle ? lineOfWords(first) : '', summary: lead === undefined ? '' : lineOfWords(lead), nodes: body.flatMap(withoutPlaces), placed: body, places: placesIn(body), faults: [...own, ...faults] };
 }
 
 function isElement(node: MarkdownNode | undefined): node is MarkdownElement {

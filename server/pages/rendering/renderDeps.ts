@@ -1,6 +1,7 @@
 import type { PageDeps, PageRelease } from '../../../runtime/boot/server.tsx';
 import { type PlatformCall, platformClient } from '../../platform/http/platformCall.ts';
 import type { AssetsFor } from '../assets/clientAssets.ts';
+import { BROWSER_CHECK_URL } from '../browser/browserCheck.ts';
 import { platformChecks } from '../serverChecks.ts';
 import type { ReportPage } from './PageRenderer.ts';
 
@@ -35,6 +36,7 @@ export function renderDeps({ release, call, assetsFor, nowMs, report, budgetMs =
       manifest: (id, language) => `/bff-api/config/all.json?lang=${language}&v=${id}`,
       texts: (of, language, plan) => `/bff-api/dictionary?routes=${encodeURIComponent(plan.pageId)}&lang=${language}&v=${of.id}`,
       theme: (of) => `/theme/${of.brand}-${of.manifest.theme.hash}.css`,
+      browserCheck: BROWSER_CHECK_URL,
     },
     nowMs,
     budgetMs: budgetMs(),

@@ -28,6 +28,7 @@ export const contentFaults: readonly Mutator[] = [
   { rule: 'content/markdown', what: 'writes HTML', faults: (configs) => wordFaults(configs, 'So it <b>is</b>.', 'So it <b>') },
   { rule: 'content/markdown', what: 'writes a link that a browser would run', faults: (configs) => wordFaults(configs, 'So [it](javascript:alert(1)) is.', 'So [it]') },
   { rule: 'content/markdown', what: 'skips a level of headings', faults: (configs) => passages(configs).map((path) => () => inWords(path, `${configs.text(path).replace(/^## .*$/gm, '')}\n### Deep\n\nSo.\n`, '### Deep')) },
+  { rule: 'content/place', what: 'names a place in which nothing stands', faults: (configs) => wordFaults({ ...configs, texts: new Map([...configs.texts].filter(([path]) => !path.includes('/versions/'))) }, '::six', '::six') },
   { rule: 'content/broken-link', what: 'links to no page', faults: (configs) => wordFaults(configs, 'So it [is](no-such-page).', 'no-such-page') },
   { rule: 'content/broken-link', what: 'links to no heading', faults: (configs) => wordFaults(configs, 'So it [is](#no-such-heading).', '#no-such-heading') },
   {

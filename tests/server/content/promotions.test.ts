@@ -92,6 +92,20 @@ describe('promotions of a brand', () => {
     expect((await ask('/en/bonus/rules?q=hyper')).text).toContain('href="/en/bonus/rules/bonuses#hyper"');
   });
 
+  it('say on a page which games and bets count for them, with the figures of the brand', async () => {
+    const siteFile = path.join(site.folder, 'brands/meridian/site.json');
+    const said = JSON.parse(readFileSync(siteFile, 'utf8')) as { readonly sections?: { readonly coupon?: object } };
+    writeFileSync(siteFile, JSON.stringify({ ...said, sections: { ...said.sections, coupon: { ...said.sections?.coupon, boosts: { hyperLeastOdds: '1.37' } } } }));
+    await vi.waitFor(async () => expect((await ask('/en/bonus/games', { brand: 'meridian' })).text).toContain('<td>1.37 or more</td>'), { timeout: 20_000, interval: 250 });
+    for (const language of ['en', 'ru', 'es', 'ar']) {
+      const { status, text } = await ask(`/${language}/bonus/games`);
+      const words = /<table.*?<\/table>/s.exec(text)?.[0] ?? '';
+      expect([language, status, words.includes('4: '), words.includes('{')]).toEqual([language, 200, true, false]);
+    }
+    expect((await ask('/en/bonus')).text).toContain('href="/en/bonus/games"');
+    expect((await ask('/sitemap-en.xml')).text).toContain('/en/bonus/games<');
+  });
+
   it('are seen a moment after their files were written, and gone with them', async () => {
     expect(await statusOf('/en/bonus/promotions/just-written')).toBe(404);
     write('just-written', {}, 'Just written');

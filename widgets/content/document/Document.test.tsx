@@ -33,6 +33,11 @@ describe('content/document', () => {
     expect(runtime.facts.get('page.subject')).toBe('How to bet');
   });
 
+  it('fills in the figures of the site that its words name', async () => {
+    await show({}, { ...entry, text: JSON.stringify([{ tag: 'p', children: ['From {boostLegs} selections on.'] }]) });
+    expect(screen.getByText('From 3 selections on.')).toBeDefined();
+  });
+
   it('begins with a list of its parts, each leading to its heading, once there are enough of them', async () => {
     await show();
     const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

@@ -2,6 +2,7 @@ import { anchorOfHeading, type MarkdownElement, parseMarkdown, useNavigation, us
 import { PassageBody } from '../../blocks/index.ts';
 import { Breadcrumbs, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, type ContentEntry } from '../api/contentApi.ts';
+import { filled, useFigures } from '../chapters/figures.ts';
 import { JsonLd } from '../JsonLd.tsx';
 import { ownLanguage } from '../ownLanguage.ts';
 import { PrintButton } from '../PrintButton.tsx';
@@ -34,6 +35,7 @@ function Words({ document, dated, contentsFrom, printable, links }: WordsProps) 
   const { href } = useNavigation();
   const runtime = useRuntime();
   const dayOf = useCalendarDay();
+  const figures = useFigures();
   const home = { label: t('content:home'), href: href('') };
   const own = ownLanguage(document.language, runtime);
   const headings = headingsOf(document.text);
@@ -52,7 +54,7 @@ function Words({ document, dated, contentsFrom, printable, links }: WordsProps) 
         </header>
         {headings.length >= contentsFrom && <Contents headings={headings} own={own} />}
         <div className={css.text} {...own}>
-          {document.summary === '' ? <EmptyState icon="info" title={t('content:document.empty')} /> : <PassageBody text={document.text} level={1} hrefOf={href} />}
+          {document.summary === '' ? <EmptyState icon="info" title={t('content:document.empty')} /> : <PassageBody nodes={filled(parseMarkdown(document.text), figures)} level={1} hrefOf={href} />}
         </div>
       </article>
       {links !== undefined && links.length > 0 && <ReadOn links={links} />}

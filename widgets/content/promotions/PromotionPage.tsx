@@ -16,6 +16,7 @@ import { promotionState } from './promotionTime.ts';
 import type { PromotionsProps } from './props.gen.ts';
 import { useLeftText } from './useLeftText.ts';
 import { usePageTime } from './usePageTime.ts';
+import { useWhoIs } from './useWhoIs.ts';
 
 interface PromotionPageProps extends PromotionsProps {
   readonly slug: string;
@@ -46,6 +47,7 @@ function Words({ promotion, signIn }: { readonly promotion: ContentEntry; readon
   const { href } = useNavigation();
   const runtime = useRuntime();
   const figures = useFigures();
+  const whoIs = useWhoIs();
   const atMs = usePageTime();
   const state = promotionState(promotion, atMs);
   const left = useLeftText()(promotion, atMs);
@@ -60,22 +62,13 @@ function Words({ promotion, signIn }: { readonly promotion: ContentEntry; readon
       </p>
       <PromotionMoments promotion={promotion} />
       {state === 'ended' && <Banner tone="info" title={t('content:promotions.ended')} />}
-      <p className={css.who}>{whoIs(promotion, t, runtime)}</p>
+      <p className={css.who}>{whoIs(promotion)}</p>
       <div className={css.passage} {...ownLanguage(promotion.language, runtime)}>
         <PassageNodes nodes={filled(parseMarkdown(promotion.text), figures)} level={1} hrefOf={href} />
       </div>
       {state === 'running' && promotion.button && <PromotionButton button={promotion.button} signIn={signIn} />}
     </div>
   );
-}
-
-/** Who can take part: guests or customers, of which countries. */
-function whoIs({ button, countries }: ContentEntry, t: ReturnType<typeof useT>, { language, manifest }: ReturnType<typeof useRuntime>): string {
-  const who = t(button?.needsSignIn === true ? 'content:promotions.for-customers' : 'content:promotions.for-all');
-  if (countries === undefined) return who;
-  const locale = manifest.site.languages[language]?.locale ?? language;
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return `${who} ${t('content:promotions.countries', { countries: new Intl.ListFormat(locale).format(countries.map((code) => names.of(code.toUpperCase()) ?? code)) })}`;
 }
 
 const MOST_OTHERS = 3;

@@ -28,17 +28,16 @@ interface Words {
   readonly isWarning?: true;
 }
 
-const NO_PLACE = 'Entries hold no nodes of a page: take the line away. A backslash before the colons makes them plain words.';
+const NO_PLACE = 'The places of a passage are ::one to ::six, each once and on a line of its own. A backslash before the colons makes them plain words.';
 
 const words: Readonly<Record<PassageFault['kind'], Words>> = {
   'front-matter': { says: 'begins with front matter, which is not read', help: 'What is known of an entry stands in entry.json: begin with the title ("# Title").' },
   'no-title': { says: 'is no title', help: 'Begin with the title of the entry: "# Title".' },
   'second-title': { says: 'is a second title', help: 'An entry has one heading with "#"; those of its parts have "##" and "###".' },
   'no-summary': { says: 'is followed by no paragraph', help: 'Write a paragraph after the title: lists and search engines show it.' },
-  place: { says: 'is a place for nodes of a page', help: NO_PLACE },
   directive: { says: 'has a directive, which is not read', help: NO_PLACE },
-  'place-unknown': { says: 'is a place for nodes of a page', help: NO_PLACE },
-  'place-twice': { says: 'is a place for nodes of a page', help: NO_PLACE },
+  'place-unknown': { says: 'is a place that passages do not have', help: NO_PLACE },
+  'place-twice': { says: 'is a place that stands there already', help: NO_PLACE },
   html: { says: 'has HTML, which is not shown', help: 'Write it in Markdown.' },
   link: { says: 'leads where no link may', help: 'Write a page of the site from its language root ("live/football"), an anchor of the entry ("#terms"), or an https, mailto or tel address.' },
   picture: { says: 'has a picture, which is not shown', help: 'The picture of an entry stands in its entry.json, with a text for those who do not see it.' },
