@@ -17,7 +17,7 @@ const held = (type: number, limitValue: number, used = 0) => ({
 const waiting = (type: number, limitValue: number, needApprove = false) => ({
   ...held(type, limitValue), limitType: 1, limitState: 'PENDING', startedAt: SEC, endsAt: SEC + 604_800, limitBalance: null, used: null, needApprove,
 });
-type Wire = ReturnType<typeof held>;
+type Wire = ReturnType<typeof held> | ReturnType<typeof waiting>;
 const QUESTIONS = [{ id: 'calm', text: 'Calm?' }, { id: 'own', text: 'Own money?' }];
 
 /** The page over a platform that answers as told. */
