@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), widgetEntriesPlugin(), widgetLoadsPlugin(), shakeReactPlugin(), leanReactAriaPlugin(), regeneratePlugin()],
   css: { modules: { generateScopedName: className } },
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: ['chrome116', 'edge116', 'firefox125', 'safari17.4'],
     manifest: true,
     // The polyfill would be an inline script, which the security policy refuses.
     modulePreload: { polyfill: false },

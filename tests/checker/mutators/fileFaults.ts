@@ -1,7 +1,7 @@
 import { lastStep, placesOf, without, withKey, withProperty, withValue } from '../jsonText.ts';
 import { type Fault, misspelt, type Mutator } from '../mutator.ts';
 import { fault } from './fault.ts';
-import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
+import { leavesOf, type ShippedConfigs, type ShippedNode } from '../shippedConfigs.ts';
 
 /** What can be wrong with a file by itself. */
 export const fileFaults: readonly Mutator[] = [
@@ -109,7 +109,7 @@ export const fileFaults: readonly Mutator[] = [
     rule: 'format/unknown-key',
     what: 'misspells a key that is needed',
     count: 4,
-    faults: (configs) => configs.nodes.filter(({ file }) => !configs.isOverlaid(file)).flatMap(({ file, pointer, id }) => ['use', 'in', 'at'].map((key) => () => {
+    faults: (configs) => nodesAlone(configs).flatMap(({ file, pointer, id }) => ['use', 'in', 'at'].map((key) => () => {
       const wrong = `${key}s`;
       return fault(file, withKey(configs.text(file), `${pointer}/${key}`, wrong), `${pointer}/${wrong}`, { what: `${key} of ${id}` });
     })),
@@ -155,7 +155,7 @@ export const fileFaults: readonly Mutator[] = [
     rule: 'format/incomplete',
     what: 'leaves out what is needed',
     count: 4,
-    faults: (configs) => configs.nodes.filter(({ file }) => !configs.isOverlaid(file)).flatMap(({ file, pointer, id }) => ['use', 'in', 'at'].map((key) => () => fault(file, without(configs.text(file), `${pointer}/${key}`), pointer, { what: `${key} of ${id}` }))),
+    faults: (configs) => nodesAlone(configs).flatMap(({ file, pointer, id }) => ['use', 'in', 'at'].map((key) => () => fault(file, without(configs.text(file), `${pointer}/${key}`), pointer, { what: `${key} of ${id}` }))),
   },
   {
     rule: 'format/incomplete',
@@ -203,4 +203,9 @@ function endOfKey(text: string, key: number): number {
 
 function pointerEnds(pointer: string, step: string): boolean {
   return lastStep(pointer) === step;
+}
+
+/** Nodes that nothing else misses: words of an entry name the places in which nodes stand. */
+function nodesAlone(configs: ShippedConfigs): readonly ShippedNode[] {
+  return configs.nodes.filter(({ file, declaration }) => !configs.isOverlaid(file) && !/\.(?:one|two|three|four|five|six)$/.test(declaration.in ?? ''));
 }

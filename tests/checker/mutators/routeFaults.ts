@@ -31,7 +31,8 @@ export const routeFaults: readonly Mutator[] = [
     count: 3,
     faults: (configs) => [...configs.pages].filter(([, { route }]) => route !== undefined).flatMap(([file, { route }]) => [
       () => fault(file, withParams(configs.text(file), { ...route?.params, nothing: { format: 'digits' } }), '/route/params/nothing'),
-      ...[...(route?.path ?? '').matchAll(/:(\w+)\?/g)].map(([, name = '']) => () => fault(file, withParams(configs.text(file), { ...route?.params, [name]: { enum: [] } }), `/route/params/${name}/enum`)),
+      // A page that redirects lead to would be missed by them.
+      ...[...(isLedTo(configs, route?.path ?? '') ? '' : (route?.path ?? '')).matchAll(/:(\w+)\?/g)].map(([, name = '']) => () => fault(file, withParams(configs.text(file), { ...route?.params, [name]: { enum: [] } }), `/route/params/${name}/enum`)),
     ]),
   },
   {
@@ -50,7 +51,7 @@ export const routeFaults: readonly Mutator[] = [
     what: 'leads a redirect back to itself',
     isAlone: true,
     count: 3,
-    faults: (configs) => redirectsOf(configs).filter(([, { from, query }]) => !/[:*]/.test(from) && query === undefined).map(([id, { from }]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, from)),
+    faults: (configs) => redirectsOf(configs).filter(([, { from, query, when }]) => !/[:*]/.test(from) && query === undefined && when === undefined).map(([id, { from }]) => () => valueFault(configs, 'base/redirects.json', `/redirects/${id}/to`, from)),
   },
   {
     rule: 'redirect/leaves-site',
@@ -181,12 +182,18 @@ function withParams(text: string, params: JsonObject): string {
 
 interface Redirect {
   readonly from: string;
+  readonly to: string;
   readonly query?: JsonValue;
   readonly when?: JsonValue;
 }
 
 function redirectsOf(configs: ShippedConfigs): readonly (readonly [string, Redirect])[] {
   return Object.entries((configs.values.get('base/redirects.json') as unknown as { readonly redirects: Readonly<Record<string, Redirect>> }).redirects);
+}
+
+function isLedTo(configs: ShippedConfigs, path: string): boolean {
+  const [start = ''] = path.split(':');
+  return redirectsOf(configs).some(([, { to }]) => to.startsWith(start));
 }
 
 /** Links of pages and layouts to pages that others link to as well. */
