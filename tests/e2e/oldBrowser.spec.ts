@@ -18,7 +18,7 @@ test('a browser that lacks what the site needs is led to the page that says it, 
   await expect(page).toHaveURL(PAGE);
   await expect(page.locator('html')).toHaveAttribute('data-lacks', 'requests');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This browser cannot show the whole site');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your browser and this site');
   await expect(main.getByRole('heading', { name: 'What this browser lacks' })).toBeVisible();
   await expect(main.locator('li[data-lack]:visible')).toHaveText([/^Requests that can be called off/]);
   await expect(main.getByRole('listitem').filter({ hasText: 'Mozilla Firefox, version' })).toBeVisible();
