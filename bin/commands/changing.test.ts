@@ -96,6 +96,12 @@ describe('the commands that change configs', () => {
     await expect(read('base/pages/information/about.json')).rejects.toThrow('ENOENT');
   });
 
+  it('follow the name of a page to where the site says it: pages and lists of collections, groups of chapters, links of mails', async () => {
+    for (const [page, to] of [['news', 'latest'], ['bonus', 'promotions'], ['bonus-rules', 'rules-of-bonuses'], ['user-stopnewsletter', 'newsletter-stop']] as const) expect(await lineup('rename', 'page', page, to), printed).toBe(0);
+    const { sections: { content: { collections }, newsletter } } = JSON.parse(await read('base/site.json')) as { sections: { content: { collections: Record<string, { page?: string; list?: string; groupPages?: object }> }; newsletter: { page: string } } };
+    expect([collections['news']?.page, collections['promotions']?.list, collections['landings']?.list, Object.keys(collections['rules']?.groupPages ?? {}), newsletter.page]).toEqual(['latest', 'promotions', 'promotions', ['rules-of-bonuses'], 'newsletter-stop']);
+  });
+
   it.each([
     ['a name that is in use', ['rename', 'page', 'about', 'contacts'], 'The name "contacts" is in use'],
     ['a name that code knows', ['rename', 'page', 'maintenance', 'pause'], 'The code knows the page "maintenance"'],

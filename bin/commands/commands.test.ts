@@ -104,7 +104,8 @@ describe('lineup plan', () => {
     write('base/pages/information/about.json', { ...about, route: { ...(about['route'] as object), path: 'about-us' } });
     const { text } = await lineup('plan', '--base', 'HEAD');
     for (const brand of ['aurora', 'meridian', 'nahar']) expect(text).toContain(`${brand}\n  addresses: about`);
-  });
+    // Twice two releases of each brand, which a busy machine takes a minute for.
+  }, 240_000);
 });
 
 describe('lineup check', () => {

@@ -83,7 +83,11 @@ function dictionaryReferences({ path, value: texts }: Config, stem: string, text
   return [...Object.keys(texts).filter(isOfStem).map((own) => key(path, [own], 'own', renamed(own))), ...marks];
 }
 
-/** A page: its files, its row of the table, targets, what experiments change of it, promises, and rules that compare it. */
+/** Where site configs name a page by its id: as a value, or as a key. */
+const PAGES_OF_SITE = /^sections\/(?:content\/collections\/[^/]+\/(?:page|list)|(?:qr|newsletter)\/page)$/;
+const PAGE_KEYS_OF_SITE = /^sections\/(?:content\/collections\/[^/]+\/groupPages|seo\/pages)\/[^/]+$/;
+
+/** A page: its files, its row of the table, targets, what experiments change of it, promises, what the site says of it, and rules that compare it. */
 export function pageReferences(configs: readonly Config[], id: string): readonly Reference[] {
   const facts = new Set(configs.flatMap((config) => (config.kind === 'facts' ? Object.entries(objectAt(config.value, 'facts')) : [])).filter(([, fact]) => isJsonObject(fact) && fact['valuesOf'] === 'pages').map(([name]) => name));
   return configs.filter(({ kind }) => kind !== 'dictionary').flatMap((config) => {
@@ -95,6 +99,8 @@ export function pageReferences(configs: readonly Config[], id: string): readonly
       if (kind === 'experiments' && steps.length === 6 && steps[4] === 'pages' && steps[5] === id) found.push(key(path, steps, 'listed'));
       if (kind === 'experiments' && steps.length === 5 && steps[2] === 'goals' && steps[4] === 'page' && inner === id) found.push(value(path, steps, 'used'));
       if (kind === 'promises' && steps.length === 4 && steps[2] === 'pages' && inner === id) found.push(value(path, steps, 'listed'));
+      if (kind === 'site' && inner === id && PAGES_OF_SITE.test(steps.join('/'))) found.push(value(path, steps, 'used'));
+      if (kind === 'site' && steps.at(-1) === id && PAGE_KEYS_OF_SITE.test(steps.join('/'))) found.push(key(path, steps, 'listed'));
       if (!isJsonObject(inner)) return;
       if (inner['page'] === id && steps.includes('props') && Object.keys(inner).every((name) => name === 'page' || name === 'params')) found.push(value(path, [...steps, 'page'], 'used'));
       found.push(...comparedIn(inner, facts, id).map((way) => value(path, [...steps, ...way], 'used')));
