@@ -34,7 +34,7 @@ const sentHome = new Set(['block', 'block-ua', 'block-ie', 'site-updates', 'comi
 /** Pages of one thing that only its owner may see: for everybody else there is none (A-53). */
 const ownersOnly = new Set(['print-coupon']);
 /** Pages of one entry of a list: an address that names none is no page. */
-const entriesOnly = new Set(['bonus-promotion']);
+const entriesOnly = new Set(['bonus-landing', 'bonus-promotion']);
 
 /** Flags without which a brand answers for a page as if it had none. */
 const WANTED: Readonly<Record<string, string>> = { registration: 'flags.isRegistrationAllowed', 'user-activate': 'flags.isRegistrationAllowed', news: 'content.news', ourpartners: 'content.partners', 'bonus-partners': 'content.partners', blog: 'content.blog', 'betting-alphabet': 'content.glossary', 'cash_terminals': 'sections.places.terminals' };
