@@ -6,11 +6,13 @@ import type { CatalogueServer, answerCatalogue as AnswerCatalogue } from '../../
 import type { readExamples as ReadExamples } from '../../catalogue/examples/readExamples.ts';
 import { builtAssets } from '../../server/pages/assets/clientAssets.ts';
 import { installClientFiles } from '../../server/pages/assets/clientFiles.ts';
+import { qrSvg } from '../../server/platform/qr/qrSvg.ts';
 import { openCompression } from '../server/http/openCompression.ts';
 import type { exampleRelease as ExampleRelease } from '../setup/exampleRelease.ts';
 import type { LocalServer } from './localServer.ts';
 
 const HASH_LENGTH = 24;
+const HOST = 'aurora.localhost';
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 const STYLES_KEY = 'examples';
 const THEME_URL = '/theme/examples.css';
@@ -44,6 +46,8 @@ export async function openBuiltCatalogue(): Promise<LocalServer> {
     if (!asset) return await reply.code(404).send();
     return await reply.type(TYPES[path.extname(asset.path)] ?? 'application/octet-stream').send(await readFile(path.resolve('configs', asset.path)));
   });
+  // It is drawn for pages of the brand; here any will do.
+  app.get('/brand/page-code.svg', async (_request, reply) => await reply.type('image/svg+xml').send(qrSvg(`http://${HOST}/`)));
   // Calls are answered in the frame; a picture of the platform is no call of its.
   app.get('/web-api/*', async (_request, reply) => await reply.code(204).send());
   app.get('*', async ({ url, host }, reply) => {
