@@ -120,7 +120,8 @@ test.describe('the catalogue of widgets in development', () => {
 });
 
 test('every example is hydrated and accessible, each widget in both themes, on a wide screen and on a phone', async ({ context }) => {
-  test.setTimeout(400_000);
+  // On a busy machine an example takes two seconds.
+  test.setTimeout(900_000);
   const site = await openBuiltCatalogue();
   try {
     const { widgets } = JSON.parse((await askSite(site.port, 'aurora', '/catalogue/list.json')).text) as CatalogueList;
