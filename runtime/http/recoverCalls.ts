@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../schemas/language/json.ts';
+import { isJsonObject, parsedJson } from '../../schemas/language/json.ts';
 import { fetchCode } from '../registry/lazyCode.ts';
 import type { Runtime } from '../Runtime.ts';
 import { codeOf, type Tokens } from '../session/tokens.ts';
@@ -205,15 +205,7 @@ export class CallRecovery {
 async function takenOut(answer: Response): Promise<{ readonly answer: Response; readonly problem: unknown }> {
   const text = await answer.text().catch(() => '');
   const { headers, status, statusText } = answer;
-  return { answer: new Response(text, { headers, status, statusText }), problem: parsed(text) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return { answer: new Response(text, { headers, status, statusText }), problem: parsedJson(text) };
 }
 
 function numberOf(problem: unknown): number | null {

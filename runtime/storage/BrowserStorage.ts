@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../schemas/language/json.ts';
+import { type JsonValue, parsedJson } from '../../schemas/language/json.ts';
 
 /** JSON kept in the browser. Every method is safe where storage is full, forbidden or absent (the server). */
 export interface BrowserStorage {
@@ -7,15 +7,6 @@ export interface BrowserStorage {
   remove(key: string): void;
   /** Hears of changes made by other tabs. */
   onChange(key: string, listener: (value: JsonValue | undefined) => void): () => void;
-}
-
-function parse(text: string | null): JsonValue | undefined {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Storage for the server and for tests: forgets with the request. */
@@ -43,7 +34,7 @@ export function openArea(name: 'localStorage' | 'sessionStorage'): Storage | und
 /** JSON in an area of the browser. */
 export function keptIn(area: Storage): Pick<BrowserStorage, 'get' | 'set' | 'remove'> {
   return {
-    get: (key) => parse(area.getItem(key)),
+    get: (key) => parsedJson(area.getItem(key)),
     set: (key, value) => {
       try {
         area.setItem(key, JSON.stringify(value));
@@ -63,7 +54,7 @@ export function createLocalStorage(): BrowserStorage {
     ...keptIn(area),
     onChange: (key, listener) => {
       const handleStorage = (event: StorageEvent) => {
-        if (event.storageArea === area && event.key === key) listener(parse(event.newValue));
+        if (event.storageArea === area && event.key === key) listener(parsedJson(event.newValue));
       };
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../schemas/language/json.ts';
+import { isJsonObject, type JsonValue, parsedJson } from '../../schemas/language/json.ts';
 import type { SiteConfig } from '../../schemas/language/site.ts';
 
 /**
@@ -95,10 +95,10 @@ export function readSettings(modules: readonly SettingsModule[], source: JsonVal
 export function settingsOfCookies(modules: readonly SettingsModule[], cookies: ReadonlyMap<string, string>): Partial<UiValues> {
   const own: Record<string, JsonValue> = {};
   for (const { name, cookie } of definitionsOf(modules)) {
-    const value = cookie === undefined ? undefined : parse(cookies.get(cookie));
+    const value = cookie === undefined ? undefined : parsedJson(cookies.get(cookie));
     if (value !== undefined) own[name] = value;
   }
-  return { ...mirroredOf(modules, readSettings(modules, parse(cookies.get(UI_COOKIE)))), ...readSettings(modules, own) };
+  return { ...mirroredOf(modules, readSettings(modules, parsedJson(cookies.get(UI_COOKIE)))), ...readSettings(modules, own) };
 }
 
 function mirroredOf<T extends Partial<UiValues>>(modules: readonly SettingsModule[], values: T): T {
@@ -115,15 +115,6 @@ export function browserSettings(modules: readonly SettingsModule[], kept: JsonVa
 /** Names of the settings that are of the browser alone. */
 export function browserNames(modules: readonly SettingsModule[]): readonly string[] {
   return definitionsOf(modules).flatMap(({ name, isOfBrowser }) => (isOfBrowser === true ? [name] : []));
-}
-
-function parse(text: string | undefined): JsonValue | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the visitor chose over what the site says over the initial values, brought together by the domains' `settle`. */

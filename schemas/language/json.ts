@@ -5,6 +5,16 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
+/** What a text says as JSON; undefined for one that is none, and where there is no text. */
+export function parsedJson(text: string | null | undefined): JsonValue | undefined {
+  if (text === null || text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
 /** True for a JSON object (not an array, not null). */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { markdownPlaces } from '../../../schemas/language/markdown/markdown.ts';
 import { lastStep, placesOf, without, withKey, withProperty, withValue } from '../jsonText.ts';
 import { type Fault, misspelt, type Mutator } from '../mutator.ts';
 import { fault } from './fault.ts';
@@ -207,5 +208,5 @@ function pointerEnds(pointer: string, step: string): boolean {
 
 /** Nodes that nothing else misses: words of an entry name the places in which nodes stand. */
 function nodesAlone(configs: ShippedConfigs): readonly ShippedNode[] {
-  return configs.nodes.filter(({ file, declaration }) => !configs.isOverlaid(file) && !/\.(?:one|two|three|four|five|six)$/.test(declaration.in ?? ''));
+  return configs.nodes.filter(({ file, declaration }) => !configs.isOverlaid(file) && !markdownPlaces.some((place) => declaration.in?.endsWith(`.${place}`) === true));
 }
