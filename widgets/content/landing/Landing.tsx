@@ -65,7 +65,9 @@ function Words({ landing, slots, signIn }: { readonly landing: ContentEntry; rea
           <p>{whoIs(landing)}</p>
           {button && <PromotionButton button={button} signIn={signIn} />}
         </div>
-        <PromotionCover promotion={landing} isLarge />
+        <div className={css.cover}>
+          <PromotionCover promotion={landing} isLarge />
+        </div>
       </header>
       {state === 'ended' && <Banner tone="info" title={t('content:promotions.ended')} />}
       <div className={css.passage} {...own}>
