@@ -150,7 +150,7 @@ export default {
     forbid(
       'bin-uses-schemas',
       'The commands may import schemas; the server is loaded from dist, or through Vite.',
-      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|feedCheck|new|restore)\\.ts$' },
+      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|feed|feedCheck|new|restore)\\.ts$' },
       { path: roomsBut('bin', 'schemas') },
     ),
     forbid(
@@ -170,6 +170,12 @@ export default {
       'This command may import server/services/feed-intake/checkStream.ts alone: what becomes of a message is known there.',
       { path: '^bin/commands/feedCheck\\.ts$' },
       { path: roomsBut('bin', 'schemas'), pathNot: '^server/services/feed-intake/checkStream\\.ts$' },
+    ),
+    forbid(
+      'simulated-games-are-the-simulators',
+      'This command may import server/providers/feed-simulator/telling/serveFeed.ts alone: games and prices are made there.',
+      { path: '^bin/commands/feed\\.ts$' },
+      { path: roomsBut('bin', 'schemas'), pathNot: '^server/providers/feed-simulator/telling/serveFeed\\.ts$' },
     ),
     forbid(
       'no-node-in-browsers',

@@ -9,6 +9,7 @@ import { type Command, type CommandContext, exitCodes, UsageError } from './comm
 import { diffCommand } from './diff.ts';
 import { experimentCommand } from './experiment.ts';
 import { explainCommand } from './explain.ts';
+import { feedCommand } from './feed.ts';
 import { feedCheckCommand } from './feedCheck.ts';
 import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
@@ -22,7 +23,7 @@ import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, feedCheckCommand, moveCommand, newCommand, planCommand, previewCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, feedCommand, feedCheckCommand, moveCommand, newCommand, planCommand, previewCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

@@ -2,7 +2,7 @@ export { type CanonicalBet, type CanonicalCoupon, canonicalCoupon, canonicalTwin
 export { type CodeChanges, codeChanges, couponCodeExpiresAtMs, couponCodeOf, readCouponCode } from './couponCode.ts';
 export { boostRulesIn, type CouponConfig, legMaximumMinor, readCouponConfig } from './couponConfig.ts';
 export { gameStatus, isLiveBet, type LivenessFacts } from './liveness.ts';
-export { isPastPosting, type LockFacts, type LockReason, outcomeLock, staleAfterMs } from './outcomeLock.ts';
+export { isPastPosting, type LockFacts, type LockReason, knownLockReason, outcomeLock, staleAfterMs } from './outcomeLock.ts';
 export { type PlaceFacts, type PlaceState, placeStateOf } from './placeState.ts';
 export { DEFAULT_CHANGE_POLICY, judgePrices, type MovedLeg, type PriceChange, type PriceQuestion, type PriceVerdict } from './priceChange.ts';
 export { type LinkedSettings, oneClickProblem, withDropOnScoreChange, withExactCoef, withOneClick } from './settingsRules.ts';

@@ -3,3 +3,4 @@ export { FEED_LANGUAGES, type FeedLanguage, feedLanguageOf, type Names } from '.
 export { compareFeedVersions, compareVersions, type FeedVersion, formatVersion, isNewerVersion, parseVersion } from './feedVersion.ts';
 export { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';
 export { hasSearchWords, searchWords } from './searchWords.ts';
+export { slugOf } from './slug.ts';

@@ -19,6 +19,19 @@ const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
  * Reads single settings. Each reader takes a name, gives the value or what stands for it, and notes in `problems` what is
  * wrong: the name, what to write, and what was written, unless that may hold a password. Nothing is thrown.
  */
+/** Where one provider of games and prices is (`FEED_URL`). */
+export interface FeedSetting {
+  readonly provider: string;
+  readonly url: string;
+  /** Ids of the sports that it is taken for. */
+  readonly sports: 'all' | readonly number[];
+  /** Header `Authorization`. */
+  readonly authorization: string | undefined;
+}
+
+/** Name of a provider that is alone. */
+const ONLY_PROVIDER = 'main';
+
 export class SettingReaders {
   readonly problems: string[] = [];
   readonly #environment: Environment;
@@ -111,6 +124,28 @@ export class SettingReaders {
     const pairs = (this.text(name)?.split(/\s+/) ?? []).map((pair) => /^([^=]+)=(.+)$/.exec(pair));
     if (pairs.includes(null)) this.problems.push(`${name} must be pairs of a client id and its secret between spaces: site-1=secret-1 site-2=secret-2.`);
     return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? ''] as const])));
+  }
+
+  /**
+   * Providers of games and prices, between spaces, in the order of their priority: `name=address#sports=1,2`. One alone needs no
+   * name. User and password of an address go in a header; nothing of them is repeated in a message.
+   */
+  feeds(name: string): readonly FeedSetting[] {
+    const feeds = (this.text(name)?.split(/\s+/) ?? []).map((entry): FeedSetting | null => {
+      const [, provider = ONLY_PROVIDER, address = ''] = /^(?:([a-z\d][a-z\d-]{0,31})=)?(https?:\/\/.+)$/.exec(entry) ?? [];
+      if (!URL.canParse(address)) return null;
+      const url = new URL(address);
+      const sports = /^#sports=(\d+(?:,\d+)*)$/.exec(url.hash)?.[1]?.split(',').map(Number);
+      if (url.hash !== '' && sports === undefined) return null;
+      if (url.protocol === 'http:' && !isLoopbackHost(url.host)) this.problems.push(`${name} must begin with https:// unless it is on this machine: whoever changes what comes from there changes prices.`);
+      const user = url.username === '' && url.password === '' ? undefined : `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
+      Object.assign(url, { hash: '', username: '', password: '' });
+      return { provider, url: url.href, sports: sports ?? 'all', authorization: user };
+    });
+    if (feeds.includes(null)) this.problems.push(`${name} must be addresses between spaces, each with its provider's name where there are several, and maybe ids of sports: alpha=https://feed.example/alpha beta=https://beta.example#sports=1,2.`);
+    const known = feeds.flatMap((feed) => feed ?? []);
+    if (new Set(known.map(({ provider }) => provider)).size < known.length) this.problems.push(`${name} must name each provider once.`);
+    return known;
   }
 
   /** A platform elsewhere: customers' cookies go there, so beyond this machine only by https. */

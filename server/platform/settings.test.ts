@@ -26,6 +26,10 @@ const WRONG: Cases = {
   OFFSITE_PORT: [...port, ['8080', /another port than PORT and ADMIN_PORT/], ['8081', /another port than PORT and ADMIN_PORT/]],
   OFFSITE_HOST: host,
   IDENTITY_PORT: port,
+  FEED_URL: [
+    ['ftp://a.example', /addresses between spaces/], ['Alpha=https://a.example', /provider's name/], ['https://a.example#sports=football', /ids of sports/],
+    ['http://a.example', /begin with https/], ['a=https://a.example a=https://b.example', /each provider once/], ['https://a.example https://b.example', /each provider once/],
+  ],
   OIDC_CLIENT_SECRETS: [['site-1', /pairs of a client id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   CONFIGS_DIR: [['no/such/folder', /there is nothing at .*no.such.folder/], ['package.json', /package\.json is none/]],
   DATA_DIR: [['package.json', /package\.json is none/]],
@@ -71,6 +75,7 @@ const RIGHT: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
   OFFSITE_PORT: ['0', '9200'],
   OFFSITE_HOST: ['0.0.0.0', '::1', 'lineup-1.internal'],
   IDENTITY_PORT: ['0', '9300'],
+  FEED_URL: ['http://127.0.0.1:9000', 'alpha=https://user:pass@a.example/feed beta=http://localhost:1#sports=1,2'],
   OIDC_CLIENT_SECRETS: ['site-1=secret', 'site-1=a=b site.2=c'],
   CONFIGS_DIR: ['configs', resolve('configs')],
   DATA_DIR: ['no/such/folder', 'configs'],

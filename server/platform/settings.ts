@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isLoopbackAddress } from './http/loopback.ts';
-import { type Environment, MOST_PORT, SettingReaders } from './settingReaders.ts';
+import { type Environment, type FeedSetting, MOST_PORT, SettingReaders } from './settingReaders.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -31,6 +31,8 @@ export interface Settings {
   readonly smsWebhook: { readonly url: string; readonly key: string } | undefined;
   /** Secrets of the sites at identity providers by client id (`OIDC_CLIENT_SECRETS`); one without a secret is not offered. */
   readonly oidcSecrets: ReadonlyMap<string, string>;
+  /** Providers of games and prices in the order of their priority (`FEED_URL`); none: the feed that is embedded. */
+  readonly feeds: readonly FeedSetting[];
   /** Where the identity provider of the sandbox listens, on this machine alone (`IDENTITY_PORT`). */
   readonly identityPort: number;
   /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
@@ -136,6 +138,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     breachedPasswordsUrl: read.base('BREACHED_PASSWORDS_URL'),
     smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
     oidcSecrets: read.pairs('OIDC_CLIENT_SECRETS'),
+    feeds: read.feeds('FEED_URL'),
     identityPort: read.port('IDENTITY_PORT', portBeside(port, adminPort, offsitePort)),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,

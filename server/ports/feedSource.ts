@@ -11,9 +11,10 @@ export interface FeedAsk {
 export interface FeedSource {
   /**
    * Lines from a sequence on, without their line breaks. A provider that has no messages of that sequence any more begins with a
-   * snapshot that jumps. Ends when the stream does; an earlier stream of the same reader is over then.
+   * snapshot that jumps. Ends when the stream does, or with the signal; an earlier stream of the same reader is over then. Rejects
+   * where the provider cannot be reached.
    */
-  open(ask: FeedAsk): AsyncIterable<string>;
+  open(ask: FeedAsk, signal?: AbortSignal): AsyncIterable<string>;
 }
 
 /** The time in which a stream is read; a recording's goes by as it is played. */

@@ -1,9 +1,9 @@
 import { CHAMPS } from './catalogue/champs.ts';
 import type { ChampDef } from './catalogue/champs.ts';
 import { sportOf } from './catalogue/lookup.ts';
-import { ChangeLog } from './ChangeLog.ts';
+import { ChangeLog } from '../../platform/ChangeLog.ts';
 import { FeedGame } from './FeedGame.ts';
-import { feedSecOf, LINE_TICK_SEC, secOfSequence, sequenceOfSec } from './feedTime.ts';
+import { DELTA_WINDOW, feedSecOf, LINE_TICK_SEC, secOfSequence, sequenceOfSec } from './feedTime.ts';
 import { compareVersions, formatVersion } from '../../../domain/feed/index.ts';
 import type { FeedVersion } from '../../../domain/feed/index.ts';
 import { gameDefById, matchDef, matchIndexRange, outrightDef, outrightIndexAt, startOfMatch } from './gameDefinition.ts';
@@ -44,7 +44,7 @@ export class FeedEngine {
   private models = new ModelCache();
   private sequence = 0;
   private readonly sections: Record<Section, Map<number, FeedGame>> = { line: new Map(), live: new Map() };
-  private logs: Record<Section, ChangeLog> = { line: new ChangeLog(0), live: new ChangeLog(0) };
+  private logs: Record<Section, ChangeLog> = { line: new ChangeLog(0, DELTA_WINDOW), live: new ChangeLog(0, DELTA_WINDOW) };
   /** Next match of each championship that is not yet offered, by its ordinal. */
   private nextIndex: number[] = [];
   private outrightOf = new Map<number, number>();
@@ -193,12 +193,12 @@ export class FeedEngine {
     for (const event of events) this.overrides.apply(event);
     this.sequence = Math.max(this.sequence, this.overrides.sequence);
     for (const section of SECTIONS) this.sections[section].clear();
-    this.logs = { line: new ChangeLog(this.sequence), live: new ChangeLog(this.sequence) };
+    this.logs = { line: new ChangeLog(this.sequence, DELTA_WINDOW), live: new ChangeLog(this.sequence, DELTA_WINDOW) };
     this.nextIndex = [];
     this.outrightOf = new Map();
     this.lineTick = -1;
     this.refresh(true);
-    this.logs = { line: new ChangeLog(this.sequence), live: new ChangeLog(this.sequence) };
+    this.logs = { line: new ChangeLog(this.sequence, DELTA_WINDOW), live: new ChangeLog(this.sequence, DELTA_WINDOW) };
   }
 
   private refresh(isForced = false): void {

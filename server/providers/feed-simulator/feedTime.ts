@@ -9,6 +9,7 @@ export const SEQUENCES_PER_SEC = 1000;
 export const LINE_TICK_SEC = 15;
 /** How far back deltas reach; older `since` values are answered in full. */
 export const DELTA_WINDOW_SEC = 600;
+export const DELTA_WINDOW = DELTA_WINDOW_SEC * SEQUENCES_PER_SEC;
 
 /** Feed second of a platform time. Throws RangeError before the origin. */
 export function feedSecOf(nowMs: number): number {

@@ -4,7 +4,7 @@ import { sportOf } from './catalogue/lookup.ts';
 import type { SportDef } from './catalogue/sports.ts';
 import { opponentName } from './names/opponents.ts';
 import type { OpponentName } from './names/opponents.ts';
-import { slugOf } from './names/script.ts';
+import { slugOf } from '../../../domain/feed/index.ts';
 import { hashInts, normalOf, unitOf } from '../../platform/seededNumbers.ts';
 
 /** What the whole feed depends on besides time and override events. */

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { FeedPort, SandboxGame, SandboxGameCommand } from '../../ports/feedPort.ts';
 import { SPORTS } from './catalogue/sports.ts';
-import { feedErrors } from './feedErrors.ts';
+import { feedErrors } from '../../platform/errors/feedErrors.ts';
 import type { FeedGame } from './FeedGame.ts';
 import type { FeedRunner } from './FeedRunner.ts';
 import { isoOfFeedSec } from './feedTime.ts';

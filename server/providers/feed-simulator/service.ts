@@ -1,6 +1,6 @@
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { EngineState } from './EngineState.ts';
-import { feedErrors } from './feedErrors.ts';
+import { feedErrors } from '../../platform/errors/feedErrors.ts';
 import { FeedRunner } from './FeedRunner.ts';
 import { observeFeed } from './feedMetrics.ts';
 import { migrations } from './migrations.ts';
@@ -18,6 +18,8 @@ export const service: ServiceDefinition = {
   migrations,
   errors: feedErrors,
   register(_app, platform) {
+    // Games and prices come from elsewhere (`server/services/feed-intake`).
+    if (platform.settings.feeds.length > 0) return;
     const runner = createRunner(platform);
     platform.ports.provide('feed', createFeedPort(runner));
     platform.ports.provide('quotes', createQuotePort(runner, platform.clock));

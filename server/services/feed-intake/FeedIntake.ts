@@ -1,12 +1,15 @@
 import type { FeedVersion } from '../../../domain/feed/index.ts';
 import { readMessage, type FeedReading } from '../../../schemas/feed/index.ts';
 import type { FeedAsk } from '../../ports/feedSource.ts';
+import { isOver } from './gameRecords.ts';
 import { countName } from './intakeCounts.ts';
 import { defaultIntakeOptions, type IntakeOptions, type ProviderOptions } from './intakeOptions.ts';
 import { ProviderIntake } from './ProviderIntake.ts';
-import { type ShownGame, shownGame, type Telling } from './shownGame.ts';
+import { chosen, type ShownGame, shownGame, type Telling } from './shownGame.ts';
 import type { StoredIntake } from './StoredIntake.ts';
 import { VersionClock } from './VersionClock.ts';
+
+export type IntakeGameStatus = 'not-started' | 'live' | 'break' | 'ended';
 
 export interface IntakeStart {
   /** In the order of their priority. */
@@ -46,6 +49,11 @@ export class FeedIntake {
   /** Follows a new leader; an older epoch changes nothing. */
   follow(epoch: number): void {
     this.versions.follow(epoch);
+  }
+
+  /** Sequence of a change that no provider made. */
+  nextSequence(nowMs: number): number {
+    return this.versions.next(nowMs);
   }
 
   /** Takes a line as it came. What is wrong with it is counted; it never throws, and never keeps the next one from being taken. */
@@ -90,9 +98,26 @@ export class FeedIntake {
     return shownGame(this.tellingsOf(id));
   }
 
+  /** How a game stands, without its markets; undefined for one that nobody offers. */
+  statusOf(id: number): IntakeGameStatus | undefined {
+    const game = chosen(this.tellingsOf(id))?.game;
+    if (game === undefined) return undefined;
+    return isOver(game) ? 'ended' : (game.state?.status ?? 'not-started');
+  }
+
   /** Ids of all games that are known, those that are over included. */
   gameIds(): ReadonlySet<number> {
     return new Set([...this.providers.values()].flatMap(({ games }) => [...games.keys()]));
+  }
+
+  /** Ids of games of which something changed since this was last asked. */
+  takeTouched(): ReadonlySet<number> {
+    return new Set([...this.providers.values()].flatMap((provider) => provider.takeTouched()));
+  }
+
+  /** True when `stored` holds all that this process knows: nothing waits for something earlier. */
+  get isSettled(): boolean {
+    return [...this.providers.values()].every((provider) => provider.isSettled);
   }
 
   /** Everything that is known, for a process that goes on from here. */
@@ -104,7 +129,7 @@ export class FeedIntake {
   private keepVersions(provider: ProviderIntake, nowMs: number): void {
     for (const id of provider.takeForgotten()) for (const { games } of this.providers.values()) {
       const game = games.get(id);
-      if (game !== undefined) game.sequence = this.versions.next(nowMs);
+      if (game !== undefined) game.sequence = game.holdSequence = this.versions.next(nowMs);
     }
   }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedAsk } from '../../ports/feedSource.ts';
 import type { AliveMessage, FeedReading, NumberedMessage, SnapshotMessage } from '../../../schemas/feed/index.ts';
 import { applyMessage, type GameTable } from './applyMessage.ts';
-import { change, type GameRecord, isOver } from './gameRecords.ts';
+import { changeGame, type GameRecord, isOver, isPastStart } from './gameRecords.ts';
 import { countName, type IntakeCounts, noCounts } from './intakeCounts.ts';
 import type { IntakeOptions, ProviderOptions } from './intakeOptions.ts';
 import type { StoredProvider } from './StoredIntake.ts';
@@ -21,6 +21,8 @@ interface Telling {
 
 /** Looking for games to forget, at most so often: they are kept for days. */
 const PRUNE_EVERY_MS = 60_000;
+/** Looking for games of the line that should have begun. */
+const LOOK_EVERY_MS = 1_000;
 
 /** One provider's stream, made into its games: each message once and in order. */
 export class ProviderIntake {
@@ -36,15 +38,18 @@ export class ProviderIntake {
   private askedAtMs = Number.NEGATIVE_INFINITY;
   private snapshotAskedAtMs = Number.NEGATIVE_INFINITY;
   private prunedAtMs: number;
+  private lookedAtMs: number;
   private forgotten: number[] = [];
+  private readonly touched = new Set<number>();
   private open = false;
   /** Of the feed's version in which its markets last opened or were suspended, all at once. */
   statusSequence = 0;
 
   constructor(readonly provider: ProviderOptions, private readonly options: IntakeOptions, private readonly versions: VersionClock, nowMs: number, stored?: StoredProvider) {
     this.queue = new SequenceQueue(options.mostHeld, stored?.position ?? 0);
-    this.aliveAtMs = nowMs;
-    this.prunedAtMs = nowMs;
+    this.aliveAtMs = stored?.aliveAtMs ?? nowMs;
+    this.prunedAtMs = stored?.prunedAtMs ?? nowMs;
+    this.lookedAtMs = stored?.lookedAtMs ?? nowMs;
     if (stored === undefined) return;
     this.needsSnapshot = stored.needsSnapshot;
     this.isSilent = stored.isSilent;
@@ -103,7 +108,21 @@ export class ProviderIntake {
       this.applyReady(nowMs);
     }
     if (nowMs - this.prunedAtMs >= PRUNE_EVERY_MS) this.prune(nowMs);
+    if (nowMs - this.lookedAtMs >= LOOK_EVERY_MS) this.holdLate(nowMs);
     this.follow(nowMs);
+  }
+
+  /** Games of which something changed since this was last asked. */
+  takeTouched(): readonly number[] {
+    if (this.touched.size === 0) return [];
+    const touched = [...this.touched];
+    this.touched.clear();
+    return touched;
+  }
+
+  /** True when nothing waits for something earlier: a process that goes on from what is stored now is where this one is. */
+  get isSettled(): boolean {
+    return !this.hasGap && this.queue.heldCount === 0 && this.telling === null;
   }
 
   /** Games that were forgotten since it was last asked. */
@@ -134,6 +153,7 @@ export class ProviderIntake {
       name: this.name, position: this.queue.position, isSilent: this.isSilent, isOpen: this.open, statusSequence: this.statusSequence,
       // What a snapshot has told so far is lost with the process.
       needsSnapshot: this.needsSnapshot || this.telling !== null,
+      aliveAtMs: this.aliveAtMs, prunedAtMs: this.prunedAtMs, lookedAtMs: this.lookedAtMs,
       games: [...this.games.values()].toSorted((a, b) => a.gameId - b.gameId).map((game) => ({
         ...game, markets: [...game.markets.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       })),
@@ -174,6 +194,7 @@ export class ProviderIntake {
         const refusal = applyMessage(this.table, item.message, this.versions.next(nowMs), nowMs);
         if (refusal === null) this.counts.taken += 1;
         else countName(this.counts.refused, refusal);
+        if (refusal === null && this.telling === null) this.touch(item.message.gameId);
       }
     }
   }
@@ -189,6 +210,7 @@ export class ProviderIntake {
     }
     takeSnapshot(this.games, this.telling.games, this.versions.next(nowMs));
     this.telling = null;
+    this.touchAll();
     this.needsSnapshot = false;
     this.counts.snapshots += 1;
   }
@@ -196,7 +218,9 @@ export class ProviderIntake {
   /** Nobody knows what a message about this game said: its prices may be old. */
   private doubt(gameId: number | null, nowMs: number): void {
     const game = gameId === null ? undefined : this.table.games.get(gameId);
-    if (game !== undefined) change(game, this.versions.next(nowMs), { isDoubtful: true });
+    if (game === undefined) return;
+    changeGame(game, this.versions.next(nowMs), { isDoubtful: true });
+    this.touch(game.gameId);
   }
 
   private get table(): GameTable {
@@ -224,6 +248,26 @@ export class ProviderIntake {
     if (isOpen === this.open) return;
     this.open = isOpen;
     this.statusSequence = this.versions.next(nowMs);
+    this.touchAll();
+  }
+
+  private touch(gameId: number): void {
+    this.touched.add(gameId);
+  }
+
+  private touchAll(): void {
+    for (const id of this.games.keys()) this.touched.add(id);
+  }
+
+  /** Games of the line whose start is over are held until their provider says that they go on, or begin later. */
+  private holdLate(nowMs: number): void {
+    this.lookedAtMs = nowMs;
+    for (const game of this.games.values()) {
+      const isLate = isPastStart(game, nowMs);
+      if (isLate === game.isPastStart) continue;
+      changeGame(game, this.versions.next(nowMs), { isPastStart: isLate });
+      this.touch(game.gameId);
+    }
   }
 
   private prune(nowMs: number): void {
@@ -235,6 +279,7 @@ export class ProviderIntake {
       if (nowMs - sinceMs <= (isDone ? keepEndedMs : keepForgottenMs)) continue;
       this.games.delete(game.gameId);
       this.forgotten.push(game.gameId);
+      this.touch(game.gameId);
       this.counts.pruned += 1;
     }
   }

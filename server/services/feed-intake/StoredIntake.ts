@@ -9,6 +9,10 @@ export interface StoredProvider {
   readonly isOpen: boolean;
   readonly needsSnapshot: boolean;
   readonly statusSequence: number;
+  /** When it was last heard, and when its games were last looked through: times of the intake, in ms. */
+  readonly aliveAtMs: number;
+  readonly prunedAtMs: number;
+  readonly lookedAtMs: number;
   readonly games: readonly (Omit<GameRecord, 'markets'> & { readonly markets: readonly MarketRecord[] })[];
 }
 

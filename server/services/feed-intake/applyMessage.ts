@@ -1,5 +1,5 @@
-import type { CancelMessage, FixtureMessage, GameMessage, MarketKey, OddsMessage, ResultMessage, RollbackMessage, StateMessage, StopMessage } from '../../../schemas/feed/index.ts';
-import { change, type Fixture, type GameRecord, type GameState, idOfKey, isOver, marketIn, marketOf, type MarketRecord } from './gameRecords.ts';
+import type { CancelMessage, FeedMarket, FixtureMessage, GameMessage, MarketKey, OddsMessage, ResultMessage, RollbackMessage, StateMessage, StopMessage } from '../../../schemas/feed/index.ts';
+import { change, changeGame, type Fixture, type GameRecord, type GameState, idOfKey, isOver, isSame, marketIn, marketOf, type MarketPrices, type MarketRecord, staysPastStart } from './gameRecords.ts';
 import type { ProviderOptions } from './intakeOptions.ts';
 
 /** Why a message that can be read is not taken. */
@@ -48,28 +48,48 @@ function applyFixture({ games, sports, mostGames }: GameTable, message: FixtureM
   if (known === undefined && games.size >= mostGames) return 'too-many-games';
   if (known === undefined) {
     games.set(gameId, {
-      gameId, fixture, state: null, stop: null, isDoubtful: false, isWithdrawn: false, isCancelled: false, endedAtMs: null, touchedAtMs, markets: new Map(), sequence,
+      gameId, fixture, state: null, stop: null, isDoubtful: false, isWithdrawn: false, isCancelled: false, isPastStart: false, endedAtMs: null,
+      touchedAtMs, markets: new Map(), sequence, holdSequence: sequence,
     });
     return null;
   }
-  change(known, sequence, { fixture, isWithdrawn: false });
+  changeGame(known, sequence, { fixture, isWithdrawn: false, isPastStart: staysPastStart(known, fixture) });
   known.touchedAtMs = Math.max(known.touchedAtMs, touchedAtMs);
   return null;
 }
 
-function applyOdds(game: GameRecord, { markets, isFull = false }: OddsMessage, sequence: number): RefusalReason | null {
+function applyOdds(game: GameRecord, { markets, isFull = false, sentAtUtc }: OddsMessage, sequence: number): RefusalReason | null {
   if (isOver(game)) return 'game-over';
   const named = new Set<MarketRecord>();
   for (const offer of markets) {
     const market = marketOf(game, offer, sequence);
     named.add(market);
-    change(market, sequence, { offer, stop: null });
+    takeOffer(market, offer, sequence, Date.parse(sentAtUtc));
   }
-  if (markets.length > 0) change(game, sequence, { stop: null });
+  if (markets.length > 0) changeGame(game, sequence, { stop: null });
   if (!isFull) return null;
-  change(game, sequence, { isDoubtful: false });
+  changeGame(game, sequence, { isDoubtful: false });
   for (const market of game.markets.values()) if (!named.has(market)) closeOffer(market, sequence);
   return null;
+}
+
+/** What a provider offers of a market takes the place of what it offered before. */
+export function takeOffer(market: MarketRecord, offer: FeedMarket, sequence: number, atMs: number): void {
+  if (market.offer?.isMain === true && offer.isMain !== true) market.leftMainSequence = sequence;
+  market.prices = withPrices(market, offer, atMs);
+  change(market, sequence, { offer, stop: null });
+}
+
+/** Changes of a main market's prices that are remembered: how they moved is shown of those. */
+const PRICES_REMEMBERED = 60;
+
+/** The prices of before with those of an offer, where they are others: of a main market some, of others the first and the last. */
+function withPrices({ prices }: MarketRecord, { outcomes, isMain = false }: FeedMarket, atMs: number): readonly MarketPrices[] {
+  const odds = outcomes.map((outcome) => outcome.odds);
+  const [first] = prices;
+  if (first === undefined) return [{ atMs, odds }];
+  if (isSame(prices.at(-1)?.odds, odds)) return prices;
+  return [first, ...(isMain ? prices.slice(1).slice(-PRICES_REMEMBERED) : []), { atMs, odds }];
 }
 
 /** The market is not offered any more; what it was stays known, for its result. */
@@ -79,7 +99,7 @@ export function closeOffer(market: MarketRecord, sequence: number): void {
 }
 
 function applyStop(game: GameRecord, { markets, reason = 'suspended' }: StopMessage, sequence: number): null {
-  if (markets === undefined) change(game, sequence, { stop: reason });
+  if (markets === undefined) changeGame(game, sequence, { stop: reason });
   for (const market of markets === undefined ? game.markets.values() : markets.map((key) => marketOf(game, key, sequence))) change(market, sequence, { stop: reason });
   return null;
 }
@@ -88,7 +108,7 @@ function applyState(game: GameRecord, message: StateMessage, sequence: number): 
   const { type: _type, provider: _provider, sequence: _sequence, sentAtUtc, gameId: _gameId, ...told } = message;
   const state: GameState = told;
   const endedAtMs = state.status === 'ended' ? (state.endedAtUtc === undefined ? (game.endedAtMs ?? Date.parse(sentAtUtc)) : Date.parse(state.endedAtUtc)) : null;
-  change(game, sequence, { state, endedAtMs });
+  changeGame(game, sequence, { state, endedAtMs, ...(state.status !== 'not-started' && { isPastStart: false }) });
   return null;
 }
 
@@ -103,20 +123,20 @@ function applyRollback(game: GameRecord, message: RollbackMessage, sequence: num
   switch (message.of) {
     case 'stop':
       for (const market of markets) change(market, sequence, { stop: null });
-      change(game, sequence, { stop: null });
+      changeGame(game, sequence, { stop: null });
       return null;
     case 'result':
       for (const market of markets) if (market.result !== null) change(market, sequence, { result: null, stop: market.stop ?? 'suspended' });
       return null;
     case 'cancel':
       for (const market of markets) if (market.isCancelled || game.isCancelled) change(market, sequence, { isCancelled: false, stop: market.stop ?? 'suspended' });
-      if (message.markets === undefined) change(game, sequence, { isCancelled: false });
+      if (message.markets === undefined) changeGame(game, sequence, { isCancelled: false });
       return null;
   }
 }
 
 function applyCancel(game: GameRecord, { markets }: CancelMessage, sequence: number): null {
-  if (markets === undefined) change(game, sequence, { isCancelled: true });
+  if (markets === undefined) changeGame(game, sequence, { isCancelled: true });
   for (const key of markets ?? []) change(marketOf(game, key, sequence), sequence, { isCancelled: true });
   return null;
 }

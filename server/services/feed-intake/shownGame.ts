@@ -1,5 +1,5 @@
 import type { FeedMarket, FeedOutcomeResult, StopReason } from '../../../schemas/feed/index.ts';
-import { type Fixture, type GameRecord, type GameState, isOver, type MarketRecord } from './gameRecords.ts';
+import { type Fixture, type GameRecord, type GameState, isOver, type MarketPrices, type MarketRecord } from './gameRecords.ts';
 
 /** A market as it may be shown: takes bets only where it is open. */
 export interface ShownMarket {
@@ -8,6 +8,9 @@ export interface ShownMarket {
   readonly status: 'open' | 'suspended' | 'closed';
   /** Null while it is open. */
   readonly reason: StopReason | null;
+  /** Of the last time that it stopped being a main market. */
+  readonly leftMainSequence: number;
+  readonly prices: readonly MarketPrices[];
   readonly sequence: number;
 }
 
@@ -32,6 +35,8 @@ export interface ShownGame {
   readonly decided: readonly DecidedMarket[];
   /** Of its last change, opening and suspension of its providers included. */
   readonly sequence: number;
+  /** Of the last change of all its markets at once. */
+  readonly holdSequence: number;
 }
 
 /** What one provider says of a game. */
@@ -48,27 +53,35 @@ export interface Telling {
  * that knows it. A market is decided by the first one that decides it, open or not. Undefined where nobody offers the game.
  */
 export function shownGame(tellings: readonly Telling[]): ShownGame | undefined {
-  const offered = tellings.filter(({ game }) => !game.isWithdrawn);
-  const shown = offered.find(({ isOpen, game }) => isOpen || isOver(game)) ?? offered[0];
+  const shown = chosen(tellings);
   if (shown === undefined) return undefined;
   const { game, provider, isOpen } = shown;
   // Whichever of the records is shown next, the version grows.
   const sequence = Math.max(...tellings.map((told) => Math.max(told.statusSequence, told.game.sequence)));
+  const holdSequence = Math.max(...tellings.map((told) => Math.max(told.statusSequence, told.game.holdSequence)));
   const suspension = isOver(game) ? null : holdOf(game, isOpen);
-  const decided = decidedMarkets(tellings, sequence);
+  const decided = decidedMarkets(tellings);
   const shownMarkets = [...game.markets.values()].flatMap((market) => {
-    const { id, offer } = market;
+    const { id, offer, leftMainSequence, prices } = market;
     if (offer === null) return [];
-    return [{ id, offer, sequence: Math.max(market.sequence, decided.get(id)?.sequence ?? sequence), ...statusOf(market, offer, isOver(game) || decided.has(id), suspension) }];
+    const own = Math.max(market.sequence, holdSequence, decided.get(id)?.sequence ?? 0);
+    return [{ id, offer, leftMainSequence, prices, sequence: own, ...statusOf(market, offer, isOver(game) || decided.has(id), suspension) }];
   });
   return {
-    gameId: game.gameId, provider, fixture: game.fixture, state: game.state, endedAtMs: game.endedAtMs, isCancelled: game.isCancelled, suspension, sequence,
+    gameId: game.gameId, provider, fixture: game.fixture, state: game.state, endedAtMs: game.endedAtMs, isCancelled: game.isCancelled, suspension, sequence, holdSequence,
     markets: shownMarkets, decided: [...decided.values()],
   };
 }
 
+/** The provider's record that is shown of a game; undefined where nobody offers it. */
+export function chosen(tellings: readonly Telling[]): Telling | undefined {
+  const offered = tellings.filter(({ game }) => !game.isWithdrawn);
+  return offered.find(({ isOpen, game }) => isOpen || isOver(game)) ?? offered[0];
+}
+
 function holdOf(game: GameRecord, isOpen: boolean): StopReason | null {
-  return !isOpen || game.isDoubtful ? 'stale' : game.stop;
+  if (!isOpen || game.isDoubtful) return 'stale';
+  return game.stop ?? (game.isPastStart ? 'event-started' : null);
 }
 
 function statusOf({ stop }: MarketRecord, offer: FeedMarket, isPast: boolean, suspension: StopReason | null): Pick<ShownMarket, 'status' | 'reason'> {
@@ -79,11 +92,11 @@ function statusOf({ stop }: MarketRecord, offer: FeedMarket, isPast: boolean, su
   return offer.status === 'open' ? { status: 'open', reason: null } : { status: 'suspended', reason: offer.reason ?? 'suspended' };
 }
 
-function decidedMarkets(tellings: readonly Telling[], gameSequence: number): ReadonlyMap<string, DecidedMarket> {
+function decidedMarkets(tellings: readonly Telling[]): ReadonlyMap<string, DecidedMarket> {
   const decided = new Map<string, DecidedMarket>();
   for (const { game } of tellings) for (const { id, result, isCancelled, sequence: own } of game.markets.values()) {
     if (decided.has(id)) continue;
-    const sequence = Math.max(own, gameSequence);
+    const sequence = Math.max(own, game.holdSequence);
     if (game.isCancelled || isCancelled) decided.set(id, { id, outcomes: 'void', sequence });
     else if (result !== null) decided.set(id, { id, outcomes: result, sequence });
   }

@@ -94,6 +94,17 @@ describe('messages about a game', () => {
     expect(stage.markets()).toEqual(OPEN);
   });
 
+  it('hold a game of the line whose start is over, until it is live or put off', () => {
+    stage.pass(70_000);
+    expect(stage.markets()).toEqual(held('event-started'));
+    stage.say([fixture(1, { startsAtUtc: '2026-11-21T12:05:00Z' })]);
+    expect(stage.markets()).toEqual(OPEN);
+    stage.pass(300_000);
+    expect(stage.markets()).toEqual(held('event-started'));
+    stage.say([score(1, 'live', 0, 0, stage.nowMs)]);
+    expect(stage.markets()).toEqual(OPEN);
+  });
+
   it('close what full odds do not name, and take a status as it is told', () => {
     stage.say([{ type: 'odds', gameId: 1, isFull: true, markets: [winner(['2', '3', '4'], { status: 'suspended', reason: 'event-started' })] }]);
     expect(stage.markets()).toEqual({ '1-1-0': 'suspended: event-started', '1-4-0-2.5': 'closed: not-offered' });
@@ -210,7 +221,7 @@ describe('a gap', () => {
     expect(stage.counts().lost).toBe(1);
     expect(stage.markets()).toEqual({ '1-1-0': 'suspended: stale', '1-4-0-2.5': 'closed: not-offered' });
     expect(stage.intake.ask(PROVIDER, stage.nowMs)).toEqual({ provider: PROVIDER, afterSequence: 6, withSnapshot: true });
-    stage.say([BEGIN, fixture(1), OFFER, END]);
+    stage.say([BEGIN, fixture(1, { startsAtUtc: '2026-11-21T13:00:00Z' }), OFFER, END]);
     expect(stage.markets()).toEqual(OPEN);
   });
 

@@ -8,8 +8,8 @@ import { FeedIntake } from '../../../server/services/feed-intake/FeedIntake.ts';
 import { readToEnd } from '../../../server/services/feed-intake/readToEnd.ts';
 import { playClock, PROVIDER, recordGames } from './recording.ts';
 
-/** Versions tell how often something changed, and the position how much was sent: what faults add to. All else must be equal. */
-const COUNTING = new Set(['version', 'sequence', 'position', 'statusSequence']);
+/** Versions tell how often something changed, the position how much was sent, times when it was read, and prices what was read on the way: what faults change. All else must be equal. */
+const COUNTING = new Set(['version', 'sequence', 'position', 'statusSequence', 'holdSequence', 'leftMainSequence', 'aliveAtMs', 'prunedAtMs', 'lookedAtMs', 'prices']);
 
 interface Played {
   readonly intake: FeedIntake;

@@ -1,7 +1,7 @@
-import type { Names } from '../../../../domain/feed/index.ts';
+import { type Names, slugOf } from '../../../../domain/feed/index.ts';
 import type { FeedChamp } from '../../../ports/feed.ts';
 import { countryNames } from '../names/opponents.ts';
-import { fillNames, slugOf } from '../names/script.ts';
+import { fillNames } from '../names/script.ts';
 
 /** A championship: its league word, its country, and how often it plays. */
 export interface ChampDef extends FeedChamp {

@@ -21,12 +21,6 @@ export function fillNames(pattern: Names, ...parts: readonly Names[]): Names {
   return { ru: fill('ru'), en: fill('en'), ar: fill('ar'), es: fill('es') };
 }
 
-/** Latin words of an address: lower case, no diacritics, hyphens. */
-export function slugOf(latin: string): string {
-  const plain = latin.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-}
-
 function raise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

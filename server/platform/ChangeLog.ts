@@ -1,13 +1,15 @@
-import { DELTA_WINDOW_SEC, SEQUENCES_PER_SEC } from './feedTime.ts';
+/** What is older than the window is forgotten in one go, each tenth of a window: shifting a long list at each step would cost more than the step. */
+const TRIM_PARTS = 10;
 
-/** What changed and what was removed, in order, for as long as deltas reach back. Bounded in time. */
+/** What changed and what was removed of a feed's games, in the order of sequences, for as long as deltas reach back. */
 export class ChangeLog {
   private changes: { sequence: number; gameId: number }[] = [];
   private removals: { sequence: number; gameId: number }[] = [];
   /** Nothing older than this is known. */
   private sinceSequence: number;
 
-  constructor(startSequence: number) {
+  /** `window`: how far deltas reach back, in sequences. */
+  constructor(startSequence: number, private readonly window: number) {
     this.sinceSequence = startSequence;
   }
 
@@ -35,9 +37,8 @@ export class ChangeLog {
 
   /** Forgets what is older than the window. */
   trim(nowSequence: number): void {
-    const oldest = nowSequence - DELTA_WINDOW_SEC * SEQUENCES_PER_SEC;
-    // Rarely and in one go: shifting a long list at each tick would cost more than the tick.
-    if (oldest - this.sinceSequence < 60 * SEQUENCES_PER_SEC) return;
+    const oldest = nowSequence - this.window;
+    if (oldest - this.sinceSequence < this.window / TRIM_PARTS) return;
     this.sinceSequence = oldest;
     this.changes = this.changes.slice(firstAfter(this.changes, oldest));
     this.removals = this.removals.slice(firstAfter(this.removals, oldest));

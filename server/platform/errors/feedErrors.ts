@@ -1,6 +1,6 @@
-import { defineErrors } from '../../platform/errors/PlatformError.ts';
+import { defineErrors } from './PlatformError.ts';
 
-/** The feed's part of the error catalogue: refused sandbox commands. */
+/** The feed's part of the error catalogue: refused sandbox commands, whoever gives the prices. */
 export const feedErrors = defineErrors('FEED', {
   FEED_COMMAND_REFUSED: { status: 409, title: 'The command does not fit the state of the game', severity: 'info', actor: 'author' },
   FEED_OUTCOME_UNKNOWN: { status: 404, title: 'The game has no such market or outcome', severity: 'info', actor: 'author' },

@@ -1,0 +1,40 @@
+import type { NumberedMessage, SnapshotMessage } from '../../../../schemas/feed/index.ts';
+import type { Content } from './gameMessages.ts';
+
+/** Messages that are kept for readers who ask from a sequence on. */
+const MOST_KEPT = 100_000;
+
+/** Numbered messages of one provider, the last of them kept. */
+export class MessageLog {
+  private kept: string[] = [];
+  private last: number;
+
+  /** `before`: the last sequence that was ever used. */
+  constructor(private readonly provider: string, before: number) {
+    this.last = before;
+  }
+
+  get sequence(): number {
+    return this.last;
+  }
+
+  /** The first sequence that is still kept. */
+  get first(): number {
+    return this.last - this.kept.length + 1;
+  }
+
+  add(content: Content<NumberedMessage> | Content<SnapshotMessage>, nowMs: number): void {
+    this.last += 1;
+    this.kept.push(JSON.stringify({ ...content, provider: this.provider, sequence: this.last, sentAtUtc: new Date(nowMs).toISOString() }));
+    if (this.kept.length > MOST_KEPT * 1.1) this.kept = this.kept.slice(-MOST_KEPT);
+  }
+
+  alive(nowMs: number): string {
+    return JSON.stringify({ type: 'alive', provider: this.provider, sequence: this.last, sentAtUtc: new Date(nowMs).toISOString() });
+  }
+
+  /** Lines after a sequence; null where they are not kept any more, or it was never used. */
+  after(sequence: number): readonly string[] | null {
+    return sequence + 1 < this.first || sequence > this.last ? null : this.kept.slice(sequence + 1 - this.first);
+  }
+}

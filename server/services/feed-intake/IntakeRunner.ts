@@ -1,0 +1,256 @@
+import { compareVersions, type FeedVersion } from '../../../domain/feed/index.ts';
+import type { Lead, Leadership } from '../../platform/db/leadership.ts';
+import type { Db, Logger } from '../../platform/service.ts';
+import type { IntakeStart } from './FeedIntake.ts';
+import { appendCommand, appendLines, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
+import { IntakeFeed } from './reading/IntakeFeed.ts';
+import type { OperatorCommand } from './reading/OperatorLayer.ts';
+
+/** What a runner needs of the platform. */
+export interface IntakeRunnerParts {
+  readonly db: Db;
+  readonly clock: { nowMs(): number; offsetMs(): number };
+  readonly leadership: Leadership;
+  readonly logger: Logger;
+  readonly providers: IntakeStart['providers'];
+  /** Tells other processes that there is something to read; a lost hint costs one poll. */
+  readonly hint: () => void;
+}
+
+/** Name of the advisory lock. */
+const LEAD = 'feed-intake';
+/** Epochs count from here, in seconds: above those of any feed that was embedded before. */
+const EPOCHS_FROM_MS = Date.UTC(2020, 0, 1);
+const START_PATIENCE_MS = 10_000;
+/** A follower asks for the lead in each fourth step only: asking costs a connection. */
+const LEAD_EVERY_STEPS = 4;
+/** A journal that stands still so long has a leader that hangs: it is put down. In real ms, as what follows. */
+const DEPOSE_AFTER_MS = 5_000;
+/** Older prices are not shown any more (P19). */
+const STALE_AFTER_MS = 8_000;
+/** Time passes in the journal also while nobody says anything. */
+const TICK_EVERY_MS = 1_000;
+const SNAPSHOT_EVERY_MS = 300_000;
+/** Lines of one entry, and lines that wait to be written; a reader that has more stands still. */
+const MOST_LINES = 5_000;
+const MOST_WAITING = 4 * MOST_LINES;
+
+/**
+ * Keeps this process at what the journal says: the leader writes what providers tell and takes what it wrote, the others read.
+ * Every process takes the same entries at the same times, so that all of them show the same versions. Steps never overlap.
+ */
+export class IntakeRunner {
+  private lead: Lead | null = null;
+  private epoch = 0;
+  private current: IntakeFeed | null = null;
+  private position = 0;
+  private entryAtMs = 0;
+  private queue: Promise<unknown> = Promise.resolve();
+  private stepCount = 0;
+  private onTimeAtMs = 0;
+  private snapshotAtMs = 0;
+  private catching: Promise<void> | null = null;
+  private waiting: string[] = [];
+  private room: (() => void)[] = [];
+
+  constructor(private readonly parts: IntakeRunnerParts) {}
+
+  /** Throws before `start`. */
+  get feed(): IntakeFeed {
+    if (this.current === null) throw new Error('The feed has not started');
+    return this.current;
+  }
+
+  get isReady(): boolean {
+    return this.current !== null;
+  }
+
+  /** False while this process's prices are too old to be shown: no database, or no leader. */
+  get isFresh(): boolean {
+    return this.current !== null && performance.now() - this.onTimeAtMs < STALE_AFTER_MS;
+  }
+
+  get isLeader(): boolean {
+    return this.lead?.isHeld() ?? false;
+  }
+
+  /** How far the last entry is behind, in s; for metrics. */
+  get lagSec(): number {
+    return this.current === null ? 0 : Math.max(0, (this.nowMs - this.entryAtMs) / 1000);
+  }
+
+  /** The time in which providers are heard: the real one, whatever a sandbox adds to the platform's. */
+  get nowMs(): number {
+    return this.parts.clock.nowMs() - this.parts.clock.offsetMs();
+  }
+
+  /** Leads, or follows a leader that is there. Rejects when neither is possible in ten seconds. */
+  async start(): Promise<void> {
+    const untilMs = performance.now() + START_PATIENCE_MS;
+    while (this.current === null) {
+      await this.step();
+      if (this.current !== null) return;
+      if (performance.now() > untilMs) throw new Error('The feed has no leader and cannot lead');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Takes a line of a provider; only the leader is told. Resolves when there is room for the next one. */
+  async accept(line: string): Promise<void> {
+    this.waiting.push(line);
+    if (this.waiting.length >= MOST_WAITING) await new Promise<void>((resolve) => this.room.push(resolve));
+  }
+
+  /** One round: lead if nobody does, then write or follow. */
+  async step(): Promise<void> {
+    await this.inTurn(async () => {
+      const isDue = this.stepCount % LEAD_EVERY_STEPS === 0 || this.current === null;
+      this.stepCount += 1;
+      if (!this.isLeader && isDue) await this.tryToLead();
+      if (this.isLeader) await this.write();
+      else await this.follow();
+      if (this.lagSec * 1000 < 2 * TICK_EVERY_MS) this.onTimeAtMs = performance.now();
+    });
+  }
+
+  /** Reads on when a version shown by another process is newer; callers share one reading. */
+  async catchUp(version: FeedVersion): Promise<void> {
+    if (this.current === null || compareVersions(version, this.current.version) <= 0) return;
+    this.catching ??= this.inTurn(async () => await this.follow())
+      .catch((error: unknown) => this.parts.logger.debug({ err: error }, 'The feed could not catch up'))
+      .finally(() => {
+        this.catching = null;
+      });
+    await this.catching;
+  }
+
+  /**
+   * Locks the journal in a transaction and takes all of it. In no turn: on a database of one connection the step whose turn it is
+   * waits for this very transaction. Throws before the first leader.
+   */
+  async lockIn(trx: Db): Promise<IntakeFeed> {
+    const head = await lockHead(trx);
+    if (head === null) throw new Error('The feed has not started');
+    await this.adopt(head, trx);
+    return this.feed;
+  }
+
+  /** Writes what an operator did; resolves when this process shows it. */
+  async command(command: OperatorCommand): Promise<FeedVersion> {
+    await appendCommand(this.parts.db, command, this.nowMs);
+    await this.inTurn(async () => await this.follow());
+    this.parts.hint();
+    return this.feed.version;
+  }
+
+  /** Gives the lead up, so that another process takes it at once. */
+  async stop(): Promise<void> {
+    await this.inTurn(async () => {
+      await this.lead?.release();
+      this.lead = null;
+    });
+    this.makeRoom();
+  }
+
+  private async tryToLead(): Promise<void> {
+    if (this.lead !== null) await this.giveUp();
+    if (this.current !== null && performance.now() - this.onTimeAtMs > DEPOSE_AFTER_MS) await this.deposeHanging();
+    const lead = await this.parts.leadership.tryAcquire(LEAD);
+    if (lead === null) return;
+    this.lead = lead;
+    const head = await beginEpoch(this.parts.db, Math.floor((this.nowMs - EPOCHS_FROM_MS) / 1000), this.nowMs);
+    this.epoch = head.epoch;
+    this.snapshotAtMs = this.nowMs;
+    await this.adopt(head);
+    this.parts.logger.info({ epoch: head.epoch, position: head.position }, 'The feed leads');
+  }
+
+  private async giveUp(): Promise<void> {
+    this.parts.logger.warn({ epoch: this.epoch }, 'The feed lost its lead');
+    await this.lead?.release().catch((error: unknown) => this.parts.logger.debug({ err: error }, 'A lost lead could not be released'));
+    this.lead = null;
+    // What was not written is asked for by the next leader.
+    this.waiting = [];
+    this.makeRoom();
+  }
+
+  /** A paused leader keeps its lock; what it may still write when it wakes is fenced by its epoch. */
+  private async deposeHanging(): Promise<void> {
+    const head = await readHead(this.parts.db);
+    // This process may be the one that hung.
+    if (head !== null && this.nowMs - head.atMs < DEPOSE_AFTER_MS) return;
+    const deposed = await this.parts.leadership.depose(LEAD);
+    if (deposed > 0) this.parts.logger.warn({ lagSec: this.lagSec }, 'A leader of the feed that hung was put down');
+  }
+
+  private async write(): Promise<void> {
+    const lines = this.waiting.slice(0, MOST_LINES);
+    if (lines.length === 0 && this.nowMs - this.entryAtMs < TICK_EVERY_MS) {
+      await this.follow();
+      return;
+    }
+    try {
+      await appendLines(this.parts.db, this.epoch, lines, this.nowMs);
+    } catch (error) {
+      if (!(error instanceof StaleLeaderError)) throw error;
+      await this.giveUp();
+      return;
+    }
+    this.waiting = this.waiting.slice(lines.length);
+    this.makeRoom();
+    await this.follow();
+    if (lines.length > 0) this.parts.hint();
+    await this.keep();
+  }
+
+  private async keep(): Promise<void> {
+    if (this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
+    const state = this.feed.stored();
+    if (state === null) return;
+    this.snapshotAtMs = this.nowMs;
+    await keepSnapshot(this.parts.db, { position: this.position, atMs: this.entryAtMs, state });
+  }
+
+  private async follow(): Promise<void> {
+    const head = await readHead(this.parts.db);
+    if (head !== null) await this.adopt(head);
+  }
+
+  /** Brings the feed to where the journal goes. While it reads, a placement may bring it further (`lockIn`): what is known by then is left out. */
+  private async adopt(head: JournalHead, db: Db = this.parts.db): Promise<void> {
+    this.current ??= await this.begin(head, db);
+    if (this.position < head.position) {
+      const entries = await readEntries(db, this.position, head.position);
+      // What this process has not read in time is in the snapshot.
+      if (entries[0]?.position !== this.position + 1) this.current = await this.begin(head, db);
+      for (const { position, epoch, atMs, lines, commands } of entries) {
+        if (position !== this.position + 1) continue;
+        this.current.intake.follow(epoch);
+        for (const command of commands) this.current.command(command, atMs);
+        this.current.take(lines, atMs);
+        this.position = position;
+        this.entryAtMs = atMs;
+      }
+    }
+    this.current.intake.follow(head.epoch);
+  }
+
+  private async begin(head: JournalHead, db: Db): Promise<IntakeFeed> {
+    const { providers, clock } = this.parts;
+    const snapshot = await readSnapshot(db);
+    this.position = snapshot?.position ?? 0;
+    this.entryAtMs = snapshot?.atMs ?? head.beganAtMs;
+    return new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
+  }
+
+  private makeRoom(): void {
+    for (const resolve of this.room.splice(0)) resolve();
+  }
+
+  /** Runs one after the other; a failed one does not stop the next. */
+  private async inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.queue.then(run, run);
+    this.queue = turn.catch(() => undefined);
+    return await turn;
+  }
+}

@@ -1,0 +1,97 @@
+import type { FeedAsk } from '../../ports/feedSource.ts';
+import type { Platform, ServiceDefinition } from '../../platform/service.ts';
+import { formatVersion } from '../../../domain/feed/index.ts';
+import { IntakeRunner } from './IntakeRunner.ts';
+import { observeIntake } from './intakeMetrics.ts';
+import { migrations } from './journal/migrations.ts';
+import { createFeedPort } from './ports/feedPort.ts';
+import { createQuotePort } from './ports/quotes.ts';
+import { createResultsPort } from './ports/results.ts';
+import { httpSource } from './transport/httpSource.ts';
+import { StreamReader } from './transport/StreamReader.ts';
+
+/** Real time between two looks at the journal, and between two writings of what came. */
+const STEP_MS = 250;
+const CHANNEL = 'feed_intake';
+
+/** Takes games and prices from the providers of `FEED_URL`; without it the embedded simulator gives them. */
+export const service: ServiceDefinition = {
+  name: 'feed-intake',
+  migrations,
+  register(_app, platform) {
+    const { feeds } = platform.settings;
+    if (feeds.length === 0) return;
+    const runner = createRunner(platform);
+    provideFeed(platform, runner);
+    const readers: StreamReader[] = [];
+    observeIntake(platform, runner, readers);
+    const endReaders = async () => await Promise.all(readers.splice(0).map(async (reader) => await reader.end()));
+    // One process listens to providers at a time: the one that leads.
+    const followLead = async () => {
+      if (!runner.isLeader) await endReaders();
+      else if (readers.length === 0) readers.push(...feeds.map(({ provider, url, authorization }) => new StreamReader(provider, httpSource({ url, ...(authorization !== undefined && { authorization }) }), takerOf(runner), platform.logger)));
+      for (const reader of readers) reader.look();
+    };
+    let endStepping: (() => Promise<void>) | null = null;
+    let endHints: (() => Promise<void>) | null = null;
+    return {
+      async start() {
+        await runner.start();
+        endHints = await platform.bus.subscribe(CHANNEL, () => {
+          runner.step().catch((error: unknown) => platform.logger.warn({ err: error }, 'The feed could not follow a hint'));
+        });
+        endStepping = platform.repeat.every({ name: 'feed-intake.step', intervalMs: STEP_MS, run: async () => {
+          await runner.step();
+          await followLead();
+        } });
+      },
+      async stop() {
+        await endStepping?.();
+        const ended = endReaders();
+        await runner.stop();
+        await ended;
+        await endHints?.();
+      },
+    };
+  },
+};
+
+function provideFeed(platform: Platform, runner: IntakeRunner): void {
+  platform.ports.provide('feed', createFeedPort(runner));
+  platform.ports.provide('quotes', createQuotePort(runner, platform.clock));
+  platform.ports.provide('outcomeResults', createResultsPort(runner));
+  platform.ports.provide('feedReader', {
+    state: () => runner.feed.state(),
+    isReady: () => runner.isFresh,
+    readyState: () => (runner.isFresh ? runner.feed.state() : null),
+    catchUp: async (version) => await runner.catchUp(version),
+    suspend: async (suspension) => formatVersion(await runner.command({ kind: 'suspension', ...suspension })),
+  });
+  platform.ready.require('feed', () => runner.isFresh);
+}
+
+/** What readers of streams ask of the intake. */
+function takerOf(runner: IntakeRunner) {
+  const noted = (ask: FeedAsk): FeedAsk => {
+    runner.feed.intake.noteAsked(ask, runner.nowMs);
+    return ask;
+  };
+  return {
+    ask: (name: string) => {
+      const ask = runner.feed.intake.ask(name, runner.nowMs);
+      return ask === null ? null : noted(ask);
+    },
+    resume: (name: string) => noted(runner.feed.intake.ask(name, runner.nowMs) ?? { provider: name, afterSequence: runner.feed.intake.provider(name).position, withSnapshot: false }),
+    accept: async (line: string) => await runner.accept(line),
+  };
+}
+
+function createRunner(platform: Platform): IntakeRunner {
+  return new IntakeRunner({
+    db: platform.db, clock: platform.clock, leadership: platform.leadership, logger: platform.logger.child({ service: 'feed-intake' }),
+    providers: platform.settings.feeds.map(({ provider, sports }) => ({ name: provider, sports })),
+    hint: () => {
+      platform.bus.publish(CHANNEL, null).catch((error: unknown) => platform.logger.debug({ err: error }, 'A hint of the feed was lost'));
+    },
+  });
+}
