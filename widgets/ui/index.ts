@@ -71,6 +71,8 @@ export { Chip, ChipLink } from './label/Chip.tsx';
 export type { ChipLinkProps, ChipProps } from './label/Chip.tsx';
 export { ChipRow } from './label/ChipRow.tsx';
 export type { ChipRowProps } from './label/ChipRow.tsx';
+export { Marked } from './label/Marked.tsx';
+export type { MarkedProps } from './label/Marked.tsx';
 export { Tooltip } from './label/Tooltip.tsx';
 export type { TooltipProps } from './label/Tooltip.tsx';
 export { VisuallyHidden, visuallyHiddenClass } from './label/VisuallyHidden.tsx';

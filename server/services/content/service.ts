@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { askedWords } from '../../../domain/search/index.ts';
 import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
 import { hasPagePerEntry, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
@@ -8,13 +9,15 @@ import type { AnswerOf } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { siteOrigin } from '../../platform/http/siteHost.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
-import { languageOf, sectionObject, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
+import { languageOf, sectionNumber, sectionObject, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { contentErrors } from './contentErrors.ts';
 import { chapterFrom, chaptersByGroup } from './chapters.ts';
 import { directoryOf } from './directory.ts';
 import { byLetters } from './glossary.ts';
 import { relatedTo } from './relatedTo.ts';
+import { contentIndexOf } from './search/contentIndex.ts';
+import { findEntries } from './search/findEntries.ts';
 import { changesSince, versionsOf } from './versions.ts';
 
 type List = AnswerOf<'listContent'>;
@@ -30,7 +33,7 @@ const options = { cacheControl: 'private, max-age=10' } as const;
 export const service: ServiceDefinition = {
   name: 'content',
   errors: contentErrors,
-  register(app, { api, clock, releases }) {
+  register(app, { api, clock, ports, releases }) {
     const collectionOf = (request: FastifyRequest, name: string, lng: string | undefined, asDirectory = false): Collection => {
       const release = siteOf(releases, request);
       const language = languageOf(release, lng);
@@ -80,6 +83,20 @@ export const service: ServiceDefinition = {
     api.route(app, 'listChanges', ({ path, query, request }) => {
       const collection = collectionOf(request, path.collection, query.lng);
       return { entries: changesSince(query.since, collection.entries).map((change) => ({ ...change, path: pathOf(collection, change) })) };
+    }, options);
+    api.route(app, 'searchContent', async ({ query, request }) => {
+      const release = siteOf(releases, request);
+      const language = languageOf(release, query.lng);
+      const isOffered = await ports.get('offeredPages').of(release.manifest);
+      const visit = { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() };
+      const found = findEntries(contentIndexOf(release, language, isOffered), askedWords(query.q), visit, sectionNumber(release, 'search', 'entries'));
+      return {
+        groups: found.map(({ collection: { id, title }, entries }) => ({
+          id,
+          title: wordsIn(release, language, title),
+          entries: entries.map(({ entry: { slug, title: name, language: own }, path, excerpt }) => ({ slug, path, language: own, title: name, excerpt })),
+        })),
+      };
     }, options);
     api.route(app, 'getGlossary', ({ path, query, request }) => {
       const { entries, release, language, page, origin } = withList(collectionOf(request, path.collection, query.lng));
