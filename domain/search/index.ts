@@ -1,2 +1,2 @@
 export { bestPassage, excerptOf, markedParts } from './passages.ts';
-export { askedWords, hasSearchWords, MOST_LETTERS, searchWords, withoutArticle } from './searchWords.ts';
+export { askedWords, hasSearchWords, searchWords, withoutArticle } from './searchWords.ts';

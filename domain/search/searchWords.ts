@@ -1,5 +1,5 @@
-/** What is longer is no question. */
-export const MOST_LETTERS = 100;
+import { MOST_LETTERS } from './mostLetters.ts';
+
 const MOST_WORDS = 10;
 
 const ARTICLE = 'ال';

@@ -56,6 +56,8 @@ export type { Tab, TabsProps } from './tabs/Tabs.tsx';
 export { nextIndex } from './tabs/nextIndex.ts';
 export { Popover } from './popover/Popover.tsx';
 export type { PopoverProps, PopoverTrigger } from './popover/Popover.tsx';
+export { ExplainedLink } from './popover/ExplainedLink.tsx';
+export type { ExplainedLinkProps } from './popover/ExplainedLink.tsx';
 export { Menu } from './popover/Menu.tsx';
 export type { MenuProps } from './popover/Menu.tsx';
 export type { MenuAction, MenuItem } from './popover/MenuEntry.tsx';

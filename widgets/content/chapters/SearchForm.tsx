@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { MOST_LETTERS } from '../../../domain/search/index.ts';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import { useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Button, TextInput } from '../../ui/index.ts';
 import css from './SearchForm.module.css';

@@ -1,4 +1,5 @@
-import { askedWords, MOST_LETTERS } from '../../../domain/search/index.ts';
+import { askedWords } from '../../../domain/search/index.ts';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import type { ChaptersProps } from './props.gen.ts';
 
 /** What an address of chapters asks for. */

@@ -5,6 +5,7 @@ import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { feedPlatform } from '../../../tests/setup/feedPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import './askSearch.ts';
 import { Search } from './Search.tsx';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);

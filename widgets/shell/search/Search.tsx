@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { MOST_LETTERS } from '../../../domain/search/index.ts';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import { lazyPart, useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { IconButton, LiveRegion, SearchInput } from '../../ui/index.ts';
 import type { SearchProps } from './props.gen.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { MOST_LETTERS } from '../../../domain/search/index.ts';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import { useApi, useQuery, useRuntime, useSite, useSiteNumber } from '../../../runtime/sdk.ts';
-import { fetchContentFound } from '../../content/index.ts';
-import { fetchSearch } from '../../sports/index.ts';
 import type { SearchGroup } from './searchRows.ts';
+
+/** What asks, and makes rows of an answer. */
+const fetchAsking = async () => await import('./askSearch.ts');
 
 const NOTHING: readonly SearchGroup[] = [];
 
@@ -21,25 +22,22 @@ export function useSearch(words: string, { delayMs, maxRows }: { readonly delayM
   const letters = useSiteNumber('search', 'letters', 2);
   const [asked, setAsked] = useState('');
   const wanted = words.trim().slice(0, MOST_LETTERS);
-  useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);
   const isLongEnough = wanted.length >= letters;
+  useEffect(() => timers.after(delayMs, () => setAsked(wanted)), [timers, delayMs, wanted]);
+  // It comes while the visitor types. Where it does not, the question fetches it anew.
+  useEffect(() => {
+    if (isLongEnough) void fetchAsking().catch(() => undefined);
+  }, [isLongEnough]);
   const enabled = asked.length >= letters;
-  // What makes rows of an answer comes with the first question.
   const games = useQuery({
     queryKey: ['shell/search', 'games', language, maxRows, asked],
-    queryFn: async ({ signal }) => {
-      const [answer, { searchGroups }] = await Promise.all([fetchSearch(api, language, asked, signal), import('./searchRows.ts')]);
-      return searchGroups(answer, site, maxRows);
-    },
+    queryFn: async ({ signal }) => await (await fetchAsking()).askGames({ api, language, asked, signal, maxRows, site }),
     enabled,
     placeholderData: (previous) => previous,
   });
   const entries = useQuery({
     queryKey: ['shell/search', 'entries', language, maxRows, asked],
-    queryFn: async ({ signal }) => {
-      const [answer, { entryGroups }] = await Promise.all([fetchContentFound(api, language, asked, signal), import('./searchRows.ts')]);
-      return entryGroups(answer, asked, maxRows);
-    },
+    queryFn: async ({ signal }) => await (await fetchAsking()).askEntries({ api, language, asked, signal, maxRows }),
     enabled,
     placeholderData: (previous) => previous,
   });
