@@ -9,6 +9,7 @@ export type { AssetFile } from '../schemas/language/assets/assetFile.ts';
 export { isJsonObject, type JsonObject, type JsonValue } from '../schemas/language/json.ts';
 export { scriptJson } from './head/html.ts';
 export { withFigures } from '../schemas/language/content/figurePlaces.ts';
+export { passagesIn } from '../schemas/language/content/passagesIn.ts';
 export { anchorOfHeading, wordsOf } from '../schemas/language/markdown/anchorOf.ts';
 export { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
 export type { SiteManifest } from '../schemas/language/release.ts';

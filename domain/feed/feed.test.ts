@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byStart, compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, hasSearchWords, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, searchWords } from './index.ts';
+import { byStart, compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion } from './index.ts';
 
 describe('P20: versions of the feed', () => {
   it('order by epoch, then by sequence', () => {
@@ -78,13 +78,6 @@ describe('lists', () => {
     const kinds = [[2, 0, 1], [1, 1, 1], [1, 0, 9], [1, 0, 3]].map(([groupId = 0, period = 0, typeId = 0]) => ({ groupId, period, typeId }));
     expect(kinds.toSorted(compareMarketKinds).map(({ groupId, period, typeId }) => [groupId, period, typeId])).toEqual([[1, 0, 3], [1, 0, 9], [1, 1, 1], [2, 0, 1]]);
     expect([{ param: '10.5' }, { param: '-1' }, { param: null }, { param: '2.25' }].toSorted(compareLines).map(({ param }) => param)).toEqual(['-1', null, '2.25', '10.5']);
-  });
-});
-
-describe('words of a search', () => {
-  it('find beginnings, whatever the case and the diacritics', () => {
-    expect(hasSearchWords(searchWords('ÉLI uni'), searchWords('Unión Élite'))).toBe(true);
-    expect(hasSearchWords(searchWords('lite'), searchWords('Unión Élite'))).toBe(false);
   });
 });
 

@@ -2,5 +2,4 @@ export { byStart, compareChamps, compareLines, compareMarketKinds, compareTop, t
 export { FEED_LANGUAGES, type FeedLanguage, feedLanguageOf, type Names } from './feedLanguage.ts';
 export { compareFeedVersions, compareVersions, type FeedVersion, formatVersion, isNewerVersion, parseVersion } from './feedVersion.ts';
 export { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';
-export { hasSearchWords, searchWords } from './searchWords.ts';
 export { slugOf } from './slug.ts';

@@ -117,4 +117,34 @@ describe('islands of a page that the server rendered', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
     root.remove();
   });
+
+  it('keep the press on a link whose widget has a say in it, and follow other links at once', async () => {
+    const root = pageOf('a');
+    document.body.append(root);
+    if (root.firstElementChild) root.firstElementChild.innerHTML = '<a href="#one" data-own-press>one</a><a href="#two">two</a>';
+    const [own, plain] = root.querySelectorAll('a');
+    const islands = new BrowserIslands(root);
+    islands.gateFor(lateNode('a'), async () => undefined);
+    const pressed = vi.fn();
+    root.addEventListener('click', pressed);
+    const press = (link: Element | undefined) => link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect([press(plain), pressed.mock.calls.length]).toEqual([true, 1]);
+    expect([press(own), pressed.mock.calls.length]).toEqual([false, 1]);
+    islands.hydrated('a');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pressed).toHaveBeenCalledTimes(2);
+    root.remove();
+  });
+
+  it('follow such a link where its widget cannot be had', async () => {
+    const root = pageOf('a');
+    if (root.firstElementChild) root.firstElementChild.innerHTML = '<a href="https://example.com/one" data-own-press>one</a>';
+    const followed = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const islands = new BrowserIslands(root);
+    islands.gateFor(lateNode('a'), async () => {
+      throw new Error('offline');
+    });
+    root.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await vi.waitFor(() => expect(followed).toHaveBeenCalledWith('https://example.com/one'));
+  });
 });

@@ -35,6 +35,9 @@ export const noIslands: Islands = { gateFor: () => undefined, turnFor: () => und
 /** The islands of this tab. Never changes: a changed context would wake all that sleep. */
 export const IslandsContext = createContext<Islands>(noIslands);
 
+/** On a link whose widget decides what a press does. */
+const OWN_PRESS = 'data-own-press';
+
 /** After this, pollers start even if a node never committed. */
 const HYDRATION_LIMIT_MS = 5000;
 
@@ -210,14 +213,17 @@ export class BrowserIslands implements Islands {
     const sleeping = this.#find(event.target);
     const target = event.target instanceof Element ? event.target : null;
     if (!sleeping || !target) return;
-    // A link works without its widget.
-    if (target.closest('a[href]')) return;
-    const clickable = target.closest<HTMLElement>('button, input, label, summary, [role], [tabindex]') ?? sleeping.element;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    // A link works without its widget, unless the widget has a say in the press first.
+    if (link && !link.hasAttribute(OWN_PRESS)) return;
+    const clickable = link ?? target.closest<HTMLElement>('button, input, label, summary, [role], [tabindex]') ?? sleeping.element;
     if (!(clickable instanceof HTMLElement)) return;
     event.preventDefault();
     event.stopPropagation();
     sleeping.clicks.push(clickable);
-    openQuietly(sleeping.gate);
+    // Without its widget it is a link all the same.
+    if (link) sleeping.gate.open().catch(() => location.assign(link.href));
+    else openQuietly(sleeping.gate);
   }
 }
 

@@ -102,6 +102,10 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
       sitemapRoutes(app, platform, () => rendererOf(platform));
       leaveSite(app, platform);
       installExperiments(app, platform);
+      platform.ports.provide('offeredPages', { of: async (manifest) => {
+        const { isOffered } = await rendererOf(platform);
+        return ({ middleware }) => isOffered(middleware, manifest);
+      } });
       const panel = platform.settings.hasAuthorsPanel ? authorsPanel(app, platform) : null;
       app.route({
         method: ['GET', 'HEAD'],

@@ -1,10 +1,12 @@
 import type { components } from '../../schemas/api/types.gen.ts';
+import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
     readonly maintenance: MaintenancePort;
     readonly blocks: BlocksPort;
     readonly redirects: RedirectsPort;
+    readonly offeredPages: OfferedPagesPort;
   }
 }
 
@@ -52,4 +54,10 @@ export interface RedirectsPort {
   list(brand: string): readonly PlatformRedirect[];
   /** Replaces all rules of the brand that are kept in the database; those of its configs stay. */
   set(brand: string, rules: readonly PlatformRedirect[]): Promise<void>;
+}
+
+/** What middleware of pages says without asking anybody. */
+export interface OfferedPagesPort {
+  /** Whether the config of a site has a page; a page that it does not have answers 404. */
+  of(manifest: SiteManifest): Promise<(route: Pick<RouteEntry, 'middleware'>) => boolean>;
 }

@@ -41,7 +41,7 @@ test('finds a game by keyboard alone', async ({ page, context, siteUrl, siteFetc
   await visit(page, siteUrl('aurora', '/en/about'));
   await markDocument(page);
   await page.keyboard.press('/');
-  const box = page.getByRole('combobox', { name: 'Search games and championships' });
+  const box = page.getByRole('combobox', { name: 'Search the site' });
   await expect(box).toBeFocused();
   await page.keyboard.type(team.slice(0, 6));
   await expect(page.getByRole('option').first()).toBeVisible();

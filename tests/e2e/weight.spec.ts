@@ -154,7 +154,7 @@ test.describe('what a first view weighs', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(siteUrl('aurora', '/en'));
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
-    const box = page.getByRole('combobox', { name: 'Search games and championships' });
+    const box = page.getByRole('combobox', { name: 'Search the site' });
     await box.click();
     await box.pressSequentially('united');
     await asked;

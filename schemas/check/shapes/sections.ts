@@ -106,6 +106,7 @@ export const sectionShapes: JsonObject = {
       perPage: between(1, 50, 'Entries on one page of its list.'),
       related: between(0, 10, 'Entries that one leads to besides the next and the one before.'),
       feed: between(1, 100, 'Entries in its feed.'),
+      search: { ...section('How the search of the site shows what it finds of it; a collection without it is not searched.', { at: count('Its place among them: lower ones first.'), title: words }), required: ['at', 'title'] },
     })),
     tags: map(words, 'Words by which entries are found.'),
     products: map(words, 'What of the product entries are about.'),
@@ -226,9 +227,10 @@ export const sectionShapes: JsonObject = {
     blockTries: between(1, 20, 'Tries at the block check.'),
     blockDelayMs: between(10, 60_000, 'ms between two of them.'),
   }),
-  search: section('The search of games and championships (U28).', {
+  search: section('The search of games, championships and entries (U28).', {
     championships: between(1, 100, 'Most championships that a search finds.'),
     games: between(1, 100, 'Most games.'),
+    entries: between(1, 20, 'Most entries of a collection.'),
     letters: between(1, 10, 'Shorter words are not asked for.'),
   }),
   top: section('What the home page shows of line and live.', { live: between(1, 50, 'Live games.'), upcoming: between(1, 50, 'Games that begin next.') }),

@@ -6,6 +6,11 @@ export function withFigures(text: string, figures: Readonly<Record<string, strin
   return text.replace(PLACE, (place, name: string) => (Object.hasOwn(figures, name) ? figures[name] : undefined) ?? place);
 }
 
+/** Words without the names of their figures. */
+export function withoutFigures(text: string): string {
+  return text.replace(PLACE, ' ');
+}
+
 export function hasFigures(text: string): boolean {
   return figureNamesIn(text).length > 0;
 }

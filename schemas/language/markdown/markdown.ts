@@ -14,6 +14,8 @@ export interface MarkdownElement {
   readonly children?: readonly MarkdownNode[];
   /** Of a link: `#anchor`, a path of the site from its language root, or an https, mailto or tel address. */
   readonly href?: string;
+  /** Of a link to a term that is explained: its meaning in short. The platform puts it in, no author. */
+  readonly meaning?: string;
   /** Of a heading that says it: its name for links, the same in all languages (`## Rounding {#rounding}`). */
   readonly anchor?: string;
   /** Of an `ol`: its first number, where that is not 1. */

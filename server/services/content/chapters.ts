@@ -29,7 +29,8 @@ export function chaptersByGroup({ entries, groups, path, titleOf, chapterOf }: G
   };
 }
 
-export function chapterFrom(entry: ContentEntry, path: string, hasText: boolean): Chapter {
-  const { slug, language, title, icon, date, nodes } = entry;
-  return { slug, path, language, title, icon: icon ?? null, dateUtc: date ?? null, text: hasText ? JSON.stringify(nodes) : null, versions: versionsOf(entry).map(({ since }) => since) };
+/** `text`: its words, where they are asked for. */
+export function chapterFrom(entry: ContentEntry, path: string, text: string | null): Chapter {
+  const { slug, language, title, icon, date } = entry;
+  return { slug, path, language, title, icon: icon ?? null, dateUtc: date ?? null, text, versions: versionsOf(entry).map(({ since }) => since) };
 }

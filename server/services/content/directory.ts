@@ -12,22 +12,23 @@ interface Listed {
   /** Address of the page of all of them. */
   readonly path: string;
   readonly titleOf: (words: JsonValue) => string;
+  readonly textOf: (entry: ContentEntry) => string;
 }
 
 /** The groups that have entries, each with an address below that of all: `ourpartners/sport`. */
-export function directoryOf({ entries, groups, path, titleOf }: Listed): Groups {
+export function directoryOf({ entries, groups, path, titleOf, textOf }: Listed): Groups {
   return groups.flatMap(({ id, title }) => {
-    const inside = entries.filter(({ group }) => group === id).map(entryFrom);
+    const inside = entries.filter(({ group }) => group === id).map((entry) => entryFrom(entry, textOf(entry)));
     return inside.length === 0 ? [] : [{ id, title: titleOf(title), path: `${path}/${id}`, entries: inside }];
   });
 }
 
-function entryFrom({ slug, language, title, nodes, picture, website, since, offer, button }: ContentEntry): Groups[number]['entries'][number] {
+function entryFrom({ slug, language, title, picture, website, since, offer, button }: ContentEntry, text: string): Groups[number]['entries'][number] {
   return {
     slug,
     language,
     title,
-    text: JSON.stringify(nodes),
+    text,
     picture: picture ? { file: { ...picture.file, sources: [...picture.file.sources] }, text: picture.text } : null,
     website: website ?? null,
     since: since ?? null,

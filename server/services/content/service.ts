@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { askedWords } from '../../../domain/search/index.ts';
+import type { Visit } from '../../../schemas/language/availability.ts';
 import { collectionGroups } from '../../../schemas/language/content/collectionGroups.ts';
 import { hasPagePerEntry, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { collectionPath, entryPath, hasEnded, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
@@ -8,13 +10,16 @@ import type { AnswerOf } from '../../platform/contract/contract.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { siteOrigin } from '../../platform/http/siteHost.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
-import { languageOf, sectionObject, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
+import { languageOf, sectionNumber, sectionObject, sectionValue, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { contentErrors } from './contentErrors.ts';
 import { chapterFrom, chaptersByGroup } from './chapters.ts';
 import { directoryOf } from './directory.ts';
 import { byLetters } from './glossary.ts';
+import { type Meanings, meaningsOf, textOf } from './meanings.ts';
 import { relatedTo } from './relatedTo.ts';
+import { contentIndexOf } from './search/contentIndex.ts';
+import { findEntries } from './search/findEntries.ts';
 import { changesSince, versionsOf } from './versions.ts';
 
 type List = AnswerOf<'listContent'>;
@@ -30,7 +35,8 @@ const options = { cacheControl: 'private, max-age=10' } as const;
 export const service: ServiceDefinition = {
   name: 'content',
   errors: contentErrors,
-  register(app, { api, clock, releases }) {
+  register(app, { api, clock, ports, releases }) {
+    const visitOf = (release: Release, language: string, request: FastifyRequest): Visit => ({ language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
     const collectionOf = (request: FastifyRequest, name: string, lng: string | undefined, asDirectory = false): Collection => {
       const release = siteOf(releases, request);
       const language = languageOf(release, lng);
@@ -38,9 +44,10 @@ export const service: ServiceDefinition = {
       const { page, perPage, related } = said;
       // What stands on a page of all alone has no address to tell of.
       if (isDirectory(said) !== asDirectory) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
-      const entries = shownEntries(release, name, { language, country: () => visitorCountry(request, release).country, nowMs: clock.nowMs() });
+      const visit = visitOf(release, language, request);
+      const entries = shownEntries(release, name, visit);
       if ((typeof page !== 'string' && !hasPagePerEntry(said)) || entries.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
-      return { release, language, page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request), nowMs: clock.nowMs() };
+      return { release, language, meanings: meaningsOf(release, visit), page: typeof page === 'string' ? page : undefined, entries, perPage: numberOr(perPage, PER_PAGE), related: numberOr(related, RELATED), origin: siteOrigin(request), nowMs: clock.nowMs() };
     };
     api.route(app, 'listContent', ({ path, query, request }) => listOf(withList(collectionOf(request, path.collection, query.lng)), query), options);
     api.route(app, 'getContent', ({ path, query, request }) => {
@@ -55,7 +62,7 @@ export const service: ServiceDefinition = {
       const neighbour = (other: ContentEntry | undefined) => (other && page !== undefined ? { title: other.title, path: pathOf(collection, other) } : null);
       return {
         ...cardOf(entry, collection),
-        text: JSON.stringify(entry.nodes),
+        text: textOf(entry, language, collection.meanings),
         url: `${origin}/${language}/${ownPath ?? ''}`,
         newer: neighbour(entries[at - 1]),
         older: neighbour(entries[at + 1]),
@@ -63,12 +70,12 @@ export const service: ServiceDefinition = {
       };
     }, options);
     api.route(app, 'listChapters', ({ path, query, request }) => {
-      const { entries, release, language, page = '' } = withList(collectionOf(request, path.collection, query.lng));
+      const { entries, release, language, meanings, page = '' } = withList(collectionOf(request, path.collection, query.lng));
       const groups = collectionGroups(release.manifest.site.sections, path.collection);
       // A collection without groups has no chapters, but entries.
       if (groups.length === 0) throw new PlatformError(contentErrors.CONTENT_UNKNOWN);
       const route = release.manifest.routes.find(({ pageId }) => pageId === page);
-      const chapterOf = (entry: ContentEntry) => chapterFrom(entry, entryPath(release.manifest.routes, page, entry.slug) ?? '', query.texts === true);
+      const chapterOf = (entry: ContentEntry) => chapterFrom(entry, entryPath(release.manifest.routes, page, entry.slug) ?? '', query.texts === true ? textOf(entry, language, meanings) : null);
       return chaptersByGroup({ entries, groups, path: route === undefined ? '' : collectionPath(route), titleOf: (title) => wordsIn(release, language, title), chapterOf });
     }, options);
     api.route(app, 'listVersions', ({ path, query, request }) => {
@@ -81,14 +88,28 @@ export const service: ServiceDefinition = {
       const collection = collectionOf(request, path.collection, query.lng);
       return { entries: changesSince(query.since, collection.entries).map((change) => ({ ...change, path: pathOf(collection, change) })) };
     }, options);
+    api.route(app, 'searchContent', async ({ query, request }) => {
+      const release = siteOf(releases, request);
+      const language = languageOf(release, query.lng);
+      const isOffered = await ports.get('offeredPages').of(release.manifest);
+      const visit = visitOf(release, language, request);
+      const found = findEntries(contentIndexOf(release, language, isOffered), askedWords(query.q), visit, sectionNumber(release, 'search', 'entries'));
+      return {
+        groups: found.map(({ collection: { id, title }, entries }) => ({
+          id,
+          title: wordsIn(release, language, title),
+          entries: entries.map(({ entry: { slug, title: name, language: own }, path, excerpt }) => ({ slug, path, language: own, title: name, excerpt })),
+        })),
+      };
+    }, options);
     api.route(app, 'getGlossary', ({ path, query, request }) => {
-      const { entries, release, language, page, origin } = withList(collectionOf(request, path.collection, query.lng));
+      const { entries, release, language, meanings, page, origin } = withList(collectionOf(request, path.collection, query.lng));
       const { routes, site } = release.manifest;
       const route = routes.find(({ pageId }) => pageId === page);
       return {
         url: `${origin}/${language}/${route === undefined ? '' : collectionPath(route)}`,
         language,
-        letters: byLetters(entries, site.languages[language]?.locale ?? language).map(({ letter, terms }) => ({ letter, terms: terms.map(({ slug, title, summary, nodes, language: own }) => ({ slug, language: own, title, summary, text: JSON.stringify(nodes) })) })),
+        letters: byLetters(entries, site.languages[language]?.locale ?? language).map(({ letter, terms }) => ({ letter, terms: terms.map((term) => ({ slug: term.slug, language: term.language, title: term.title, summary: term.summary, text: textOf(term, language, meanings) })) })),
       };
     }, options);
     api.route(app, 'getDirectory', ({ path, query, request }) => {
@@ -106,6 +127,7 @@ export const service: ServiceDefinition = {
           groups: collectionGroups(release.manifest.site.sections, path.collection),
           path: address,
           titleOf: (title) => wordsIn(release, language, title),
+          textOf: (entry) => textOf(entry, language, collection.meanings),
         }),
       };
     }, options);
@@ -115,6 +137,7 @@ export const service: ServiceDefinition = {
 interface Collection {
   readonly release: Release;
   readonly language: string;
+  readonly meanings: Meanings;
   /** Id of its page; undefined where each entry is one. */
   readonly page: string | undefined;
   /** Those that are there now, for the visitor. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeedEngine } from '../../providers/feed-simulator/FeedEngine.ts';
-import { FEED_LANGUAGES, searchWords } from '../../../domain/feed/index.ts';
+import { FEED_LANGUAGES } from '../../../domain/feed/index.ts';
+import { searchWords } from '../../../domain/search/index.ts';
 import { listAccumulators, productOf } from './accumulators.ts';
 import { listChamps, listSports, requireChamp, requireSport } from './catalogueLists.ts';
 import { searchLine } from './searchLine.ts';

@@ -1,4 +1,5 @@
-import { byStart, type FeedLanguage, hasSearchWords, type Names, searchWords } from '../../../domain/feed/index.ts';
+import { byStart, type FeedLanguage, type Names } from '../../../domain/feed/index.ts';
+import { hasSearchWords, searchWords } from '../../../domain/search/index.ts';
 import type { FeedChamp, FeedState, OfferedGame } from '../../ports/feed.ts';
 import type { GameWire, Section } from '../../ports/feedGames.ts';
 import { type ChampWire, champWire } from './catalogueLists.ts';

@@ -1,4 +1,5 @@
-import { compareChamps, type FeedLanguage, hasSearchWords, searchWords } from '../../../domain/feed/index.ts';
+import { compareChamps, type FeedLanguage } from '../../../domain/feed/index.ts';
+import { hasSearchWords, searchWords } from '../../../domain/search/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { EndedGame, FeedChamp, FeedSport, FeedState } from '../../ports/feed.ts';
 import type { ResultGameWire } from '../../ports/feedResults.ts';

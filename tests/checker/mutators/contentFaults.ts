@@ -30,6 +30,7 @@ export const contentFaults: readonly Mutator[] = [
   { rule: 'content/markdown', what: 'skips a level of headings', faults: (configs) => passages(configs).map((path) => () => inWords(path, `${configs.text(path).replace(/^## .*$/gm, '')}\n### Deep\n\nSo.\n`, '### Deep')) },
   { rule: 'content/place', what: 'names a place in which nothing stands', faults: (configs) => currentWordFaults(configs, '::six', '::six') },
   { rule: 'content/broken-link', what: 'links to no page', faults: (configs) => currentWordFaults(configs, 'So it [is](no-such-page).', 'no-such-page') },
+  { rule: 'content/broken-link', what: 'links to no term', faults: (configs) => currentWordFaults(configs, 'So it [is](betting-alphabet#no-such-term).', 'betting-alphabet#no-such-term') },
   { rule: 'content/broken-link', what: 'links to no heading', faults: (configs) => currentWordFaults(configs, 'So it [is](#no-such-heading).', '#no-such-heading') },
   {
     rule: 'content/dates',

@@ -74,4 +74,27 @@ describe('documents, each of which is a page', () => {
     await vi.waitFor(async () => expect((await ask('/en/howbet', 'meridian')).status).toBe(200), { timeout: 20_000, interval: 250 });
     expect((await ask('/en', 'meridian')).text).toContain('/en/howbet"');
   });
+
+  it('stand in parts between the other things of a page, in each language, with names for links', async () => {
+    for (const language of ['en', 'ru', 'es', 'ar']) {
+      const { status, text } = await ask(`/${language}/responsiblegaming`);
+      expect(status).toBe(200);
+      const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+      const words = readFileSync(`configs/base/content/documents/responsiblegaming/${language}.md`, 'utf8');
+      const headings = [...words.matchAll(/^## (.+) \{#(.+)\}$/gm)].map(([, title, anchor]) => ({ title, anchor }));
+      expect(headings.map(({ anchor }) => anchor)).toEqual(['rules', 'limits', 'signs', 'exclusion', 'help', 'minors']);
+      for (const { title, anchor } of headings) expect(main).toMatch(new RegExp(`<h2 id="${anchor}"[^>]*>(?:<svg.*?</svg>)?${title}</h2>`));
+      expect(main.indexOf('href="https://www.gamblingtherapy.org/"')).toBeGreaterThan(main.indexOf('id="help"'));
+      expect(main.indexOf('href="https://www.gamblingtherapy.org/"')).toBeLessThan(main.indexOf('id="minors"'));
+    }
+    expect((await ask('/en/licenses')).text).toMatch(/<ol[^>]*><li><p>Open the regulator/);
+  });
+
+  it('stay where a brand may not take them away, in its own words', async () => {
+    write('brands/nahar/content/documents/licenses/en.md', '# Our licence\n\nIt is ours.\n\n## Who runs the site {#operator}\n\nNahar does.\n\n## How to verify a licence {#check}\n\n1. Look.\n\n## Fair settlement {#fair}\n\nBy the rules.\n');
+    await vi.waitFor(async () => expect((await ask('/en/licenses', 'nahar')).text).toContain('Nahar does.'), { timeout: 20_000, interval: 250 });
+    write('brands/nahar/content/documents/licenses/entry.json', { when: false });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await ask('/en/licenses', 'nahar')).status).toBe(200);
+  });
 });

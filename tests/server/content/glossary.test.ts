@@ -76,4 +76,16 @@ describe('the betting alphabet', () => {
     rmSync(at, { recursive: true });
     await vi.waitFor(async () => expect(await slugs('en')).not.toContain('value-bet'), { timeout: 20_000, interval: 250 });
   });
+
+  it('explains links to its terms in the words of other entries, by what the brand says of them', async () => {
+    const meaningIn = async (url: string, brand?: string) => /"href":"betting-alphabet#market"[^}]*?"meaning":"([^"]*)"/.exec((JSON.parse((await ask(url, brand)).text) as { text: string }).text)?.[1];
+    const en = await meaningIn('/web-api/content/documents/howbet?lng=en');
+    expect(en).toMatch(/^A question about a game/);
+    expect((await ask('/en/howbet')).text).toMatch(/<a [^>]*aria-describedby="([^"]+)"[^>]*>markets<\/a><span id="\1" role="tooltip"[^>]*>A question about a game/);
+    for (const language of ['ru', 'es', 'ar']) expect(await meaningIn(`/web-api/content/documents/howbet?lng=${language}`)).toMatch(/\S/);
+    mkdirSync(path.join(folder, 'brands/nahar/content/glossary/market'), { recursive: true });
+    writeFileSync(path.join(folder, 'brands/nahar/content/glossary/market/entry.json'), '{ "format": 1, "only": { "until": "2020-01-01T00:00:00Z" } }');
+    await vi.waitFor(async () => expect(await meaningIn('/web-api/content/documents/howbet?lng=en', 'nahar')).toBeUndefined(), { timeout: 20_000, interval: 250 });
+    expect((await ask('/en/howbet', 'nahar')).text).toContain('href="/en/betting-alphabet#market"');
+  });
 });

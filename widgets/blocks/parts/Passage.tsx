@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { anchorOfHeading, type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown, wordsOf } from '../../../runtime/sdk.ts';
-import { Icon, TextLink } from '../../ui/index.ts';
+import { ExplainedLink, Icon, TextLink } from '../../ui/index.ts';
 import css from './Passage.module.css';
 
 export type PassageSlots = Readonly<Partial<Record<MarkdownPlace, ReactNode>>>;
@@ -72,7 +72,7 @@ function Element({ node, level, hrefOf, slots, childrenOf }: ElementProps) {
     case 'place':
       return <div className={css.place}>{node.slot && slots?.[node.slot]}</div>;
     case 'link':
-      return <PassageLink href={node.href ?? ''} hrefOf={hrefOf}>{content}</PassageLink>;
+      return <PassageLink href={node.href ?? ''} meaning={node.meaning} hrefOf={hrefOf}>{content}</PassageLink>;
     case 'table':
       return <Table rows={node.children ?? []} childrenOf={childrenOf} />;
     case 'head':
@@ -88,9 +88,10 @@ function Heading({ level, id, children }: { readonly level: number; readonly id:
   return <Tag id={id} className={css.heading} data-level={level}>{children}</Tag>;
 }
 
-function PassageLink({ href, hrefOf, children }: { readonly href: string; readonly hrefOf: PassageProps['hrefOf']; readonly children: ReactNode }) {
+function PassageLink({ href, meaning, hrefOf, children }: { readonly href: string; readonly meaning: string | undefined; readonly hrefOf: PassageProps['hrefOf']; readonly children: ReactNode }) {
   const isOutside = href.startsWith('https:');
   const isOfSite = !/^(?:#|https:|mailto:|tel:)/.test(href);
+  if (meaning !== undefined && isOfSite) return <ExplainedLink href={hrefOf(href)} meaning={meaning}>{children}</ExplainedLink>;
   return (
     <TextLink href={isOfSite ? hrefOf(href) : href} {...(isOutside && { rel: 'noopener', target: '_blank' })}>
       {children}

@@ -1,4 +1,4 @@
-import { ApiError, type components, queryOptions, requireAnswer, type Runtime } from '../../../runtime/sdk.ts';
+import { type ApiClient, ApiError, type components, queryOptions, requireAnswer, type Runtime } from '../../../runtime/sdk.ts';
 
 export type ContentList = Readonly<components['schemas']['ContentList']>;
 export type ContentCard = Readonly<components['schemas']['ContentCard']>;
@@ -7,6 +7,7 @@ export type Chapters = Readonly<components['schemas']['Chapters']>;
 export type Chapter = Readonly<components['schemas']['Chapter']>;
 export type Directory = Readonly<components['schemas']['Directory']>;
 export type DirectoryEntry = Readonly<components['schemas']['DirectoryEntry']>;
+export type ContentFound = Readonly<components['schemas']['ContentFound']>;
 export type Glossary = Readonly<components['schemas']['Glossary']>;
 
 /** What a list is asked for; the page counts from 1. */
@@ -81,6 +82,11 @@ export function changesQuery({ api, language }: Pick<Runtime, 'api' | 'language'
     queryFn: async ({ signal }) => requireAnswer(await api.GET('/web-api/changes/{collection}', { params: { path: { collection }, query: { lng: language, since } }, signal })),
     staleTime: STALE_MS,
   });
+}
+
+/** `GET /web-api/content-search`: entries by their words, at most a hundred characters of them. Throws an `ApiError`. */
+export async function fetchContentFound(api: ApiClient, lng: string, words: string, signal: AbortSignal): Promise<ContentFound> {
+  return requireAnswer(await api.GET('/web-api/content-search', { params: { query: { lng, q: words } }, signal }));
 }
 
 const NOT_FOUND = 404;

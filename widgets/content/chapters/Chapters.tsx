@@ -1,4 +1,5 @@
-import { useQuery, useRoute, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense } from 'react';
+import { lazyPart, useQuery, useRoute, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ErrorState, Skeleton } from '../../ui/index.ts';
 import { chaptersQuery } from '../api/contentApi.ts';
 import { useSubject } from '../useSubject.ts';
@@ -8,10 +9,12 @@ import css from './Chapters.module.css';
 import { chaptersAsked, needsTexts } from './chaptersAsked.ts';
 import { Cover } from './Cover.tsx';
 import { Folded } from './Folded.tsx';
-import { Found } from './Found.tsx';
 import type { ChaptersProps } from './props.gen.ts';
 import { subjectOfContents } from './subjectOfContents.ts';
 import { Whole } from './Whole.tsx';
+
+/** What was found comes with a search: contents and chapters do without. */
+const Found = lazyPart(async () => ({ default: (await import('./Found.tsx')).Found }));
 
 /** Chapters by groups (T11). Nothing of it moves: its code comes with the first touch, and what it shows needs none. */
 export function Chapters({ root, ...props }: WidgetProps<ChaptersProps>) {
@@ -38,7 +41,11 @@ export function Chapters({ root, ...props }: WidgetProps<ChaptersProps>) {
       {asked.kind === 'contents' && <Cover {...shown} />}
       {asked.kind === 'folded' && <Folded title={props.title} contents={contents} />}
       {asked.kind === 'whole' && <Whole {...shown} />}
-      {asked.kind === 'search' && <Found {...shown} text={asked.text} words={asked.words} />}
+      {asked.kind === 'search' && (
+        <Suspense fallback={<Skeleton shape="row" count={6} />}>
+          <Found {...shown} text={asked.text} words={asked.words} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigation, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { EmptyState } from '../../ui/index.ts';
+import { EmptyState, Marked } from '../../ui/index.ts';
 import type { Chapters } from '../api/contentApi.ts';
 import { ownLanguage } from '../ownLanguage.ts';
 import css from './Chapters.module.css';
@@ -8,7 +8,7 @@ import { useFigures } from './figures.ts';
 import foundCss from './Found.module.css';
 import links from './Links.module.css';
 import type { ChaptersProps } from './props.gen.ts';
-import { markedParts, searchChapters } from './searchChapters.ts';
+import { searchChapters } from './searchChapters.ts';
 import { SearchForm } from './SearchForm.tsx';
 
 interface FoundProps extends Pick<ChaptersProps, 'title'> {
@@ -52,13 +52,4 @@ export function Found({ title, contents, text, words }: FoundProps) {
       ))}
     </>
   );
-}
-
-function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  let at = 0;
-  return markedParts(text, words).map(({ text: part, isFound }) => {
-    const key = at;
-    at += part.length;
-    return isFound ? <mark key={key} className={foundCss.marked}>{part}</mark> : part;
-  });
 }

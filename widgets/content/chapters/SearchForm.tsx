@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import { useNavigation, useT } from '../../../runtime/sdk.ts';
 import { Button, TextInput } from '../../ui/index.ts';
-import { MOST_LETTERS } from './chaptersAsked.ts';
 import css from './SearchForm.module.css';
 
 /** Looks for words in all chapters; without scripts the browser sends it. */

@@ -1,4 +1,5 @@
-import { searchWords } from '../../../domain/feed/searchWords.ts';
+import { askedWords } from '../../../domain/search/index.ts';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import type { ChaptersProps } from './props.gen.ts';
 
 /** What an address of chapters asks for. */
@@ -7,16 +8,12 @@ export type ChaptersAsked =
   | { readonly kind: 'chapter'; readonly slug: string }
   | { readonly kind: 'search'; readonly text: string; readonly words: readonly string[] };
 
-/** What is longer is no question. */
-export const MOST_LETTERS = 100;
-const MOST_WORDS = 10;
-
 export function chaptersAsked({ look, chapter }: Pick<ChaptersProps, 'look' | 'chapter'>, query: URLSearchParams): ChaptersAsked {
   // A part of another page: the address is not about it.
   if (look === 'folded') return { kind: 'folded' };
   if (chapter !== undefined) return { kind: 'chapter', slug: chapter };
   const text = (query.get('q') ?? '').trim().slice(0, MOST_LETTERS);
-  const words = searchWords(text).slice(0, MOST_WORDS);
+  const words = askedWords(text);
   if (words.length > 0) return { kind: 'search', text, words };
   return { kind: query.get('view') === 'all' ? 'whole' : 'contents' };
 }

@@ -70,5 +70,9 @@ function bonusBetSteps(boosts: BoostRules, maxLegs: number): string {
 
 /** Nodes of a passage with the figures that their words name. */
 export function filled(nodes: readonly MarkdownNode[], figures: RuleFigures): readonly MarkdownNode[] {
-  return nodes.map((node) => (typeof node === 'string' ? withFigures(node, figures) : node.children === undefined ? node : { ...node, children: filled(node.children, figures) }));
+  return nodes.map((node) => (typeof node === 'string' ? withFigures(node, figures) : {
+    ...node,
+    ...(node.meaning !== undefined && { meaning: withFigures(node.meaning, figures) }),
+    ...(node.children !== undefined && { children: filled(node.children, figures) }),
+  }));
 }

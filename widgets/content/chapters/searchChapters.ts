@@ -1,5 +1,5 @@
-import { hasSearchWords, searchWords } from '../../../domain/feed/searchWords.ts';
-import { type MarkdownNode, parseMarkdown, wordsOf } from '../../../runtime/sdk.ts';
+import { bestPassage, hasSearchWords, searchWords } from '../../../domain/search/index.ts';
+import { parseMarkdown, passagesIn, wordsOf } from '../../../runtime/sdk.ts';
 import type { Chapter, Chapters } from '../api/contentApi.ts';
 import { sectionsOf } from './chapterSections.ts';
 import { filled, type RuleFigures } from './figures.ts';
@@ -26,35 +26,8 @@ export function searchChapters({ groups }: Chapters, asked: readonly string[], f
       const passages = passagesIn(nodes);
       const words = searchWords([title, ...passages].join(' '));
       if (!hasSearchWords(asked, [...named, ...words])) return [];
-      return [{ anchor: head?.anchor, title, excerpt: bestOf(passages, asked) }];
+      return [{ anchor: head?.anchor, title, excerpt: bestPassage(passages, asked) }];
     });
     return sections.length === 0 ? [] : [{ chapter, sections }];
   });
-}
-
-/** Paragraphs, items of lists and cells of tables, each as words. */
-function passagesIn(nodes: readonly MarkdownNode[]): readonly string[] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return [node];
-    const inner = (node.children ?? []).some((child) => typeof child !== 'string' && /^(?:p|ul|ol|li|quote|head|row|cell)$/.test(child.tag));
-    return inner ? passagesIn(node.children ?? []) : [wordsOf(node)];
-  });
-}
-
-function bestOf(passages: readonly string[], asked: readonly string[]): string {
-  const countOf = (passage: string) => {
-    const words = searchWords(passage);
-    return asked.filter((word) => hasSearchWords([word], words)).length;
-  };
-  return passages.reduce((best, passage) => (countOf(passage) > countOf(best) ? passage : best), passages[0] ?? '');
-}
-
-export interface MarkedPart {
-  readonly text: string;
-  readonly isFound: boolean;
-}
-
-/** A text in parts: the words that begin as one of those looked for, and all between them. */
-export function markedParts(text: string, asked: readonly string[]): readonly MarkedPart[] {
-  return text.split(/([\p{L}\p{N}\p{M}]+)/u).filter((part) => part !== '').map((part) => ({ text: part, isFound: searchWords(part).some((word) => asked.some((each) => word.startsWith(each))) }));
 }

@@ -1,4 +1,4 @@
-import { hasSearchWords, searchWords } from '../../../domain/feed/searchWords.ts';
+import { hasSearchWords, searchWords } from '../../../domain/search/index.ts';
 import type { Glossary } from '../api/contentApi.ts';
 
 type Letters = Glossary['letters'];

@@ -1,26 +1,16 @@
 import type { WidgetProps } from '../../../runtime/sdk.ts';
-import { IconTile, visuallyHiddenClass } from '../../ui/index.ts';
-import css from './Heading.module.css';
-import prose from '../parts/prose.module.css';
+import { visuallyHiddenClass } from '../../ui/index.ts';
+import { HeadingCard } from './HeadingCard.tsx';
 import type { HeadingProps } from './props.gen.ts';
 
 /** The one `h1` of an information page, with an introduction. */
-export function Heading({ root, title, intro, note, icon, look }: WidgetProps<HeadingProps>) {
+export function Heading({ root, look, slots: _slots, ...words }: WidgetProps<HeadingProps>) {
   if (look === 'unseen') {
     return (
       <h1 {...root} className={visuallyHiddenClass}>
-        {title}
+        {words.title}
       </h1>
     );
   }
-  return (
-    <header {...root} className={css.heading}>
-      {icon !== undefined && <IconTile name={icon} />}
-      <div className={css.words}>
-        <h1 className={prose.title}>{title}</h1>
-        {intro !== undefined && <p className={prose.intro}>{intro}</p>}
-        {note !== undefined && <p className={prose.note}>{note}</p>}
-      </div>
-    </header>
-  );
+  return <HeadingCard root={root} {...words} />;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { MOST_LETTERS } from '../../../domain/search/mostLetters.ts';
 import { lazyPart, useNavigation, useRoute, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { IconButton, LiveRegion, SearchInput } from '../../ui/index.ts';
 import type { SearchProps } from './props.gen.ts';
@@ -95,6 +96,7 @@ export function Search({ root, delayMs, maxRows }: WidgetProps<SearchProps>) {
           clearLabel={t('shell:search.clear')}
           placeholder={t('shell:search.placeholder')}
           name={INPUT_NAME}
+          maxLength={MOST_LETTERS}
           className={css.input}
           value={words}
           onValueChange={handleWords}

@@ -1,4 +1,5 @@
-import { useFormats, useT } from '../../../runtime/sdk.ts';
+import { useFormats, useRuntime, useT } from '../../../runtime/sdk.ts';
+import { FoundWords, ownLanguage } from '../../content/index.ts';
 import { Flag, Icon, iconOfConfig } from '../../ui/index.ts';
 import css from './Search.module.css';
 import type { SearchGroup, SearchRow } from './searchRows.ts';
@@ -24,7 +25,7 @@ export function SearchList({ id, isShown, groups, status, words, activeAt, onCho
         {groups.map((group, place) => (
           <div key={group.id} role="group" aria-labelledby={`${id}-group-${group.id}`}>
             <div id={`${id}-group-${group.id}`} role="presentation" className={css.heading}>
-              {t(`shell:search.${group.id}`)}
+              {group.title ?? t(`shell:search.${group.id}`)}
             </div>
             {group.rows.map((row, index) => {
               const own = rowsBefore(groups, place) + index;
@@ -61,6 +62,20 @@ function rowsBefore(groups: readonly SearchGroup[], place: number): number {
 }
 
 function RowContent({ row }: { readonly row: SearchRow }) {
+  return row.found === undefined ? <GameRow row={row} /> : <EntryRow title={row.title} {...row.found} />;
+}
+
+function EntryRow({ title, text, asked, language }: { readonly title: string } & NonNullable<SearchRow['found']>) {
+  const runtime = useRuntime();
+  return (
+    <span className={css.what} {...ownLanguage(language, runtime)}>
+      <span className={css.title}><FoundWords text={title} asked={asked} /></span>
+      {text !== '' && <span className={css.passage}><FoundWords text={text} asked={asked} /></span>}
+    </span>
+  );
+}
+
+function GameRow({ row }: { readonly row: SearchRow }) {
   const t = useT();
   const formats = useFormats();
   return (

@@ -1,3 +1,4 @@
+import type { ContentFound } from '../../content/index.ts';
 import { type ChampInfo, champPath, champTitle, gamePath, type SearchAnswer } from '../../sports/index.ts';
 import type { SiteConfig } from '../../../runtime/sdk.ts';
 
@@ -14,10 +15,14 @@ export interface SearchRow {
   readonly country: string | undefined;
   readonly startsAtUtc: string | undefined;
   readonly score: string | undefined;
+  /** Of an entry: what of it has the words, and what was looked for; `language` is that of both. */
+  readonly found?: { readonly text: string; readonly asked: string; readonly language: string };
 }
 
 export interface SearchGroup {
-  readonly id: 'live' | 'champs' | 'line';
+  readonly id: string;
+  /** Of a collection; others have words of their own. */
+  readonly title?: string;
   readonly rows: readonly SearchRow[];
 }
 
@@ -79,4 +84,24 @@ export function searchGroups(answer: SearchAnswer, site: SiteConfig, maxRows: nu
     { id: 'line', rows: games('line').slice(0, maxRows) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Groups of at most `maxRows` entries, a collection each. */
+export function entryGroups({ groups }: ContentFound, asked: string, maxRows: number): readonly SearchGroup[] {
+  return groups.map(({ id, title, entries }) => ({
+    id: `entries-${id}`,
+    title,
+    rows: entries.slice(0, maxRows).map(({ slug, path, language, title: name, excerpt }) => ({
+      key: `${id}-${slug}`,
+      path,
+      title: name,
+      about: [],
+      outrightOf: undefined,
+      sportIcon: undefined,
+      country: undefined,
+      startsAtUtc: undefined,
+      score: undefined,
+      found: { text: excerpt, asked, language },
+    })),
+  }));
 }

@@ -30,6 +30,9 @@ export const rule: BrandRule = {
   },
 };
 
+/** Of the places of a glossary's letters. */
+const LETTER = 'letter-';
+
 interface LinkFault {
   readonly what: string;
   readonly help: string;
@@ -48,6 +51,7 @@ function faultOf(href: string, passage: CheckedPassage | undefined, language: st
   const { requires } = route?.meta ?? {};
   if (requires !== undefined && model.siteFacts[requires] === false) return { what: 'is no page of this brand', help: `The page is there where "${requires}" is true: link elsewhere, or leave the link out.` };
   const [collection, said] = Object.entries(contentWords(model.site, 'collections')).find(([, { page }]) => page !== undefined && page === route?.pageId) ?? [];
+  if (route && collection !== undefined && anchor !== '' && collectionPath(route) === path && (isDirectory(said) || route.path === path)) return placeFault(anchor, collection, language, model);
   const base = route && `${collectionPath(route)}/`;
   const slug = base !== undefined && path.startsWith(base) ? /^[a-z][a-z0-9-]*$/.exec(path.slice(base.length))?.[0] : undefined;
   if (collection === undefined || slug === undefined) return undefined;
@@ -56,8 +60,17 @@ function faultOf(href: string, passage: CheckedPassage | undefined, language: st
     return groups.includes(slug) ? undefined : { what: `is no group of "${collection}"`, help: didYouMean(slug, groups, 'Link to a group that is there.').help };
   }
   const other = passageOf(model, `${collection}/${slug}`, language);
-  if (!other) return { what: `is no entry of "${collection}" in this language`, help: didYouMean(slug, model.files.ids('content').flatMap((id) => (id.startsWith(`${collection}/`) ? [id.slice(collection.length + 1)] : [])), 'Link to an entry that is there.').help };
+  if (!other) return noEntry(slug, collection, model);
   return anchor === '' ? undefined : anchorFault(anchor, other);
+}
+
+/** Entries that stand on the page of their collection are places on it. */
+function placeFault(slug: string, collection: string, language: string, model: BrandModel): LinkFault | undefined {
+  return slug.startsWith(LETTER) || passageOf(model, `${collection}/${slug}`, language) ? undefined : noEntry(slug, collection, model);
+}
+
+function noEntry(slug: string, collection: string, model: BrandModel): LinkFault {
+  return { what: `is no entry of "${collection}" in this language`, help: didYouMean(slug, model.files.ids('content').flatMap((id) => (id.startsWith(`${collection}/`) ? [id.slice(collection.length + 1)] : [])), 'Link to an entry that is there.').help };
 }
 
 function anchorFault(anchor: string, { nodes }: CheckedPassage): LinkFault | undefined {
