@@ -83,6 +83,7 @@ function answerOf(platform: CustomerPlatform, call: string, body: unknown): Resp
   if (call === 'POST /web-api/auth/login') return signIn(platform, body as Record<string, string>);
   if (call === 'POST /web-api/auth/sms/send') return json(200, { guid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', ttl: 600, resendAfterSec: 60 });
   if (call === 'POST /web-api/auth/login/sms') return signInBySms(platform, body as Record<string, string>);
+  if (call === 'POST /web-api/auth/login/two-step/send') return json(200, { to: '+7 ••• 67', ttl: 600, resendAfterSec: 60 });
   if (call === 'POST /web-api/auth/login/two-step') return finishSignIn(platform, body as Record<string, string>);
   if (platform.userId === '') return problem(401, platform.refusal);
   switch (call) {

@@ -19,7 +19,7 @@ const NOT_JSON: readonly string[] = ['getPolicyLogo', 'getCaptchaPicture', 'stre
 /** Some have a hundred hostile calls with large answers. */
 const LONG_MS = 60_000;
 /** Can be done once: again is a refusal. */
-const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer', 'registerFull', 'registerPhone', 'activateCustomer', 'sendSignInSms', 'loginBySms', 'requestRecovery', 'proveRecovery', 'savePassword', 'requestBinding', 'confirmBinding', 'verifyAccount', 'removeBinding', 'undoBinding', 'answerLimitTest', 'actOnLimit', 'rejectLimit', 'confirmTotp', 'removeFactor', 'confirmPasskey', 'removePasskey', 'loginByPasskey', 'approveQr', 'refuseQr', 'loginByQr', 'forgetDevice', 'proveSelf', 'loginTwoStep', 'registerSocial', 'linkSocial', 'unlinkSocial', 'writeAppeal', 'answerAppeal'];
+const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer', 'registerFull', 'registerPhone', 'activateCustomer', 'sendSignInSms', 'loginBySms', 'requestRecovery', 'proveRecovery', 'savePassword', 'requestBinding', 'confirmBinding', 'verifyAccount', 'removeBinding', 'undoBinding', 'answerLimitTest', 'actOnLimit', 'rejectLimit', 'confirmTotp', 'beginSentFactor', 'confirmSentFactor', 'sendProofCode', 'sendSecondStep', 'removeFactor', 'confirmPasskey', 'removePasskey', 'loginByPasskey', 'approveQr', 'refuseQr', 'loginByQr', 'forgetDevice', 'proveSelf', 'loginTwoStep', 'registerSocial', 'linkSocial', 'unlinkSocial', 'writeAppeal', 'answerAppeal'];
 /** Every press needs a key of its own (P6). */
 const PRESSES: readonly string[] = ['placeCoupon', 'requestVipBet'];
 /** Changes what all others see. */

@@ -18,6 +18,9 @@ export interface SignInResult {
 
 export type FactorMethod = 'passkey' | 'totp' | 'sms' | 'email' | 'recovery';
 
+/** Those whose code is sent. */
+export type SentMethod = Extract<FactorMethod, 'sms' | 'email'>;
+
 /** The password was right, and a second factor is asked for (A-127). */
 export interface TwoStep {
   readonly guid: string;
@@ -59,4 +62,9 @@ export async function postPasskeyLogin(api: ApiClient, body: { readonly credenti
 /** `POST /web-api/auth/login/two-step`: the platform sets the session's cookies. Throws an `ApiError`. */
 export async function postSecondStep(api: ApiClient, step: { readonly guid: string; readonly method: FactorMethod; readonly code: string }): Promise<SignInResult> {
   return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step })));
+}
+
+/** `POST /web-api/auth/login/two-step/send`: where the code went, shortened, and seconds until the next one may be asked for. Throws an `ApiError`. */
+export async function postStepCode(api: ApiClient, body: { readonly guid: string; readonly method: SentMethod }): Promise<{ readonly to: string; readonly resendAfterSec: number }> {
+  return requireAnswer(await api.POST('/web-api/auth/login/two-step/send', { body }));
 }

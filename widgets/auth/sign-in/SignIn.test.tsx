@@ -16,6 +16,7 @@ async function show(platform: CustomerPlatform = customerPlatform(), runtime: Te
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
 const described = (element: HTMLElement) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 
@@ -124,9 +125,8 @@ describe('auth/sign-in', () => {
 });
 
 describe('auth/sign-in with a second factor', () => {
-  async function halfway() {
-    const platform = customerPlatform();
-    platform.methods = ['totp', 'recovery'];
+  async function halfway(methods: readonly string[] = ['totp', 'recovery'], platform = customerPlatform()) {
+    platform.methods = methods;
     const shown = await show(platform);
     fill('E-mail or ID', KNOWN.login);
     fill('Password', KNOWN.password);
@@ -181,6 +181,42 @@ describe('auth/sign-in with a second factor', () => {
     anew.unmount();
     await show(customerPlatform(), baseRuntime({ nowMs: () => NOW_MS + 600_000, storage }));
     expect(screen.queryByLabelText('Code of the second step', { selector: 'input' })).toBeNull();
+  });
+
+  it('has the code of a message sent once, says where to, and another one after the wait; a page that is loaded anew sends none', async () => {
+    const { runtime, platform, unmount } = await halfway(['sms', 'email', 'recovery']);
+    await screen.findByText('+7 ••• 67');
+    expect(platform.asked.at(-1)).toEqual({ call: 'POST /web-api/auth/login/two-step/send', body: { guid: expect.any(String), method: 'sms' } });
+    expect([code().autocomplete, code().inputMode, code() === document.activeElement]).toEqual(['one-time-code', 'numeric', true]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' }).disabled).toBe(true);
+    fill('Code of the second step', '000000');
+    await submit();
+    expect(screen.getByRole('alert').textContent).toContain('Check it and try again');
+    expect(platform.countOf('POST /web-api/auth/login/two-step/send')).toBe(1);
+    unmount();
+    const again = customerPlatform();
+    await show(again, baseRuntime({ fetch: again.fetch, nowMs: () => NOW_MS + 60_000, storage: runtime.storage }));
+    expect(screen.getByText('+7 ••• 67')).toBeDefined();
+    expect(again.countOf('POST /web-api/auth/login/two-step/send')).toBe(0);
+    await press('Send the message again');
+    expect(again.countOf('POST /web-api/auth/login/two-step/send')).toBe(1);
+    await press('Use a code by e-mail');
+    expect(again.asked.at(-1)?.body).toMatchObject({ method: 'email' });
+    fill('Code of the second step', SECOND_CODE);
+    await submit();
+    expect(again.asked.at(-1)?.body).toMatchObject({ method: 'email', code: SECOND_CODE });
+  });
+
+  it('says when a code was sent a moment ago, counts the wait down, and says when too many were wrong', async () => {
+    const platform = customerPlatform();
+    platform.broken = { part: '/two-step/send', status: 429, code: 'FACTOR_SENT_LATELY', retryAfterSec: 20 };
+    await halfway(['sms', 'recovery'], platform);
+    expect(await screen.findByText(/A code was sent a moment ago/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again in 20 seconds' }).disabled).toBe(true);
+    platform.broken = { part: '/two-step/send', status: 423, code: 'FACTOR_LOCKED', retryAfterSec: 900 };
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
+    await submit();
+    expect(await screen.findByText(/Too many wrong codes/)).toBeDefined();
   });
 
   it('begins with the password again when the platform says that it is over', async () => {
