@@ -31,6 +31,8 @@ export interface Settings {
   readonly smsWebhook: { readonly url: string; readonly key: string } | undefined;
   /** Secrets of the sites at identity providers by client id (`OIDC_CLIENT_SECRETS`); one without a secret is not offered. */
   readonly oidcSecrets: ReadonlyMap<string, string>;
+  /** Secrets by which other systems of operators sign tokens that sign customers in, by the id of the system (`SIGN_IN_TOKEN_SECRETS`). */
+  readonly signInTokenSecrets: ReadonlyMap<string, string>;
   /** Where the identity provider of the sandbox listens, on this machine alone (`IDENTITY_PORT`). */
   readonly identityPort: number;
   /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
@@ -136,6 +138,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     breachedPasswordsUrl: read.base('BREACHED_PASSWORDS_URL'),
     smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
     oidcSecrets: read.pairs('OIDC_CLIENT_SECRETS'),
+    signInTokenSecrets: read.pairs('SIGN_IN_TOKEN_SECRETS'),
     identityPort: read.port('IDENTITY_PORT', portBeside(port, adminPort, offsitePort)),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,

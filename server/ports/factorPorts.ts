@@ -72,7 +72,7 @@ export interface TwoStepPort {
    */
   begin(
     trx: Db,
-    first: CustomerKey & { readonly firstStep: 'password' | 'sms' | 'social'; readonly isTrusted: boolean; readonly remember: boolean },
+    first: CustomerKey & { readonly firstStep: 'password' | 'sms' | 'social' | 'token'; readonly isTrusted: boolean; readonly remember: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<TwoStep | null>;
@@ -99,6 +99,6 @@ export interface TrustedDevicesPort {
   list(executor: Db, customer: CustomerKey): Promise<readonly TrustedDevice[]>;
   /** One, or all but one. */
   forget(executor: Db, customer: CustomerKey, which: { readonly only: string } | { readonly allBut: string }): Promise<void>;
-  /** Signs in on the second step, in the caller's transaction, which holds the customer's lock. */
-  beginSession(trx: Db, customer: CustomerKey, options: { readonly remember: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
+  /** Signs in on the second step, in the caller's transaction, which holds the customer's lock. `isUnproved`: the customer has shown nothing here, another system vouches for them. */
+  beginSession(trx: Db, customer: CustomerKey, options: { readonly remember: boolean; readonly isUnproved?: boolean }, request: FastifyRequest, reply: FastifyReply): Promise<HandedSession>;
 }

@@ -114,6 +114,12 @@ export const sectionShapes: JsonObject = {
     lifeMinutes: between(5, 1440, 'How long a token is good.'),
     purposes: map(flag(), 'Calls that need one, by purpose: registration, signIn.'),
   }),
+  tokenSignIn: section('Signing in by a token of another system of the operator (A-1).', {
+    methods: map(section('A system, by the id that its tokens name; SIGN_IN_TOKEN_SECRETS of the server has its secret.', { title: text('What it is, for authors.') }), 'Systems that may vouch for customers.'),
+    lifeSeconds: between(10, 600, 'No token is good for longer, whatever it says.'),
+    path: text('The sign-in, a path after the language: where the address of a token leads.'),
+    perMinute: between(1, 1000, 'Tokens that one network may bring in a minute (A-105).'),
+  }),
   factors: section('How codes of second factors are taken (A-127).', {
     offered: listOf({ enum: ['passkey', 'totp', 'sms', 'email'] }, 'Second factors that customers may set up: a passkey, an authenticator app, codes to the confirmed phone or mailbox. Those that they have are asked for all the same. Without it all of them.'),
     codeTries: between(1, 20, 'Wrong codes of one factor that lock it.'),

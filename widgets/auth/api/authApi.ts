@@ -59,6 +59,18 @@ export async function postPasskeyLogin(api: ApiClient, body: { readonly credenti
   return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/passkey', { body })));
 }
 
+/** What another system of the operator has signed for a customer. */
+export interface SignInToken {
+  readonly methodId: string;
+  readonly token: string;
+  readonly sign: string;
+}
+
+/** `POST /web-api/auth/login/token`: signs in by it, once. Throws an `ApiError`. */
+export async function postTokenLogin(api: ApiClient, { methodId, token, sign }: SignInToken, language: string): Promise<SignInResult | TwoStep> {
+  return resultOf(requireAnswer(await api.POST('/web-api/auth/login/token', { body: { method_id: methodId, token, sign, lng: language } })));
+}
+
 /** `POST /web-api/auth/login/two-step`: the platform sets the session's cookies. Throws an `ApiError`. */
 export async function postSecondStep(api: ApiClient, step: { readonly guid: string; readonly method: FactorMethod; readonly code: string }): Promise<SignInResult> {
   return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step })));

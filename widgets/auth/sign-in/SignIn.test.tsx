@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type CustomerPlatform, customerPlatform, KNOWN, SECOND_CODE } from '../../../tests/setup/customerPlatform.ts';
+import { type CustomerPlatform, customerPlatform, KNOWN, SECOND_CODE, SIGN_IN_TOKEN } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 // Its code comes late: here it is there at once.
@@ -121,6 +121,32 @@ describe('auth/sign-in', () => {
     runtime.storage.set('session.end.v1', 'idle');
     await show(customerPlatform(), runtime);
     expect(screen.getByText('You were signed out because nothing happened for a while. Please sign in again.')).toBeDefined();
+  });
+});
+
+describe('auth/sign-in opened by another system', () => {
+  const open = async (token: string) => {
+    window.history.replaceState(null, '', `/en/user/login?returnUrl=%2Fen%2Fline#method_id=app&token=${token}&sign=5a1f`);
+    const platform = customerPlatform();
+    const shown = await show(platform);
+    await act(async () => undefined);
+    return { ...shown, platform };
+  };
+
+  it('signs in by the token behind the #, which it takes out of the address at once', async () => {
+    const { runtime, platform } = await open(SIGN_IN_TOKEN);
+    expect(window.location.href).toMatch(/\/en\/user\/login\?returnUrl=%2Fen%2Fline$/);
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+    expect(platform.asked.filter(({ call }) => call.endsWith('/token'))).toEqual([{ call: 'POST /web-api/auth/login/token', body: { method_id: 'app', token: SIGN_IN_TOKEN, sign: '5a1f', lng: 'en' } }]);
+  });
+
+  it('says that one is not good any more, and takes the password', async () => {
+    const { runtime } = await open('used-before');
+    expect(screen.getByRole('alert').textContent).toContain('no longer valid');
+    fill('E-mail or ID', KNOWN.login);
+    fill('Password', KNOWN.password);
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
   });
 });
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, fetchCode, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
-import type { Credentials, FactorMethod, SentMethod } from '../api/authApi.ts';
+import type { Credentials, FactorMethod, SentMethod, SignInToken } from '../api/authApi.ts';
 import type { CaptchaTask } from '../captcha/CaptchaTask.ts';
 import type { SessionEnd } from '../session/customerSession.ts';
 import type * as signInCalls from './signInCalls.ts';
@@ -76,6 +76,11 @@ export class AuthStore {
   /** Signs in by what a passkey has signed; the same way. */
   async signInByPasskey(credential: string, remember: boolean): Promise<boolean> {
     return await this.attempt((calls) => calls.takePasskey(this.env, { credential, remember }));
+  }
+
+  /** Signs in by what another system of the operator has signed. True when somebody is signed in afterwards. */
+  async signInByToken(token: SignInToken, language: string): Promise<boolean> {
+    return await this.attempt((calls) => calls.takeToken(this.env, token, language));
   }
 
   /** The second step. True when somebody is signed in afterwards. */

@@ -1,7 +1,7 @@
 import { ApiError, asApiError, type StoreEnv } from '../../../runtime/sdk.ts';
 import { refusedFields } from '../../forms/index.ts';
 import { fetchPending } from '../../social/index.ts';
-import { type Credentials, type FactorMethod, postLogin, postPasskeyLogin, postSecondStep, postStepCode, type SentMethod, type SignInResult } from '../api/authApi.ts';
+import { type Credentials, type FactorMethod, postLogin, postPasskeyLogin, postSecondStep, postStepCode, postTokenLogin, type SentMethod, type SignInResult, type SignInToken, type TwoStep } from '../api/authApi.ts';
 import { postDisconnect } from '../api/disconnectApi.ts';
 import { postQrLogin } from '../api/qrApi.ts';
 import { type Phone, postSmsCode, postSmsLogin } from '../api/smsApi.ts';
@@ -15,8 +15,17 @@ const SEC_MS = 1000;
 
 /** Name and password, or the code of a message. */
 export async function takeFirstStep(env: StoreEnv, credentials: Credentials): Promise<SignInOutcome> {
+  return await takeStep(env, credentials.method === 'sms' ? postSmsLogin(env.api, credentials) : postLogin(env.api, credentials));
+}
+
+/** What another system of the operator has signed. */
+export async function takeToken(env: StoreEnv, token: SignInToken, language: string): Promise<SignInOutcome> {
+  return await takeStep(env, postTokenLogin(env.api, token, language));
+}
+
+async function takeStep(env: StoreEnv, signingIn: Promise<SignInResult | TwoStep>): Promise<SignInOutcome> {
   try {
-    const result = credentials.method === 'sms' ? await postSmsLogin(env.api, credentials) : await postLogin(env.api, credentials);
+    const result = await signingIn;
     if ('userId' in result) return welcome(env, result);
     const { guid, methods, ttl } = result;
     const secondStep = { guid, methods, untilMs: env.nowMs() + ttl * SEC_MS };
