@@ -17,8 +17,18 @@ type Kept = { readonly id: string; readonly name: string; readonly createdAtUtc:
 
 const KEY: Kept = { id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', name: 'My phone', createdAtUtc: '2026-11-10T10:00:00.000Z', usedAtUtc: null };
 
+interface Shown {
+  readonly hasApp?: boolean;
+  readonly isFresh?: boolean;
+  readonly passkeys?: readonly Kept[];
+  readonly offered?: readonly string[];
+  readonly addresses?: Readonly<Record<'sms' | 'email', string | null>>;
+  /** Factors whose codes are sent. */
+  readonly sent?: readonly string[];
+}
+
 /** A platform that wants a proof first, and takes one password and one code. */
-async function show({ hasApp = false, isFresh = false, passkeys = [] as readonly Kept[], offered = ['passkey', 'totp', 'sms', 'email'], addresses = { sms: '+49 ••• 42', email: null } as Readonly<Record<string, string | null>>, sent = [] as readonly string[] } = {}) {
+async function show({ hasApp = false, isFresh = false, passkeys = [], offered = ['passkey', 'totp', 'sms', 'email'], addresses = { sms: '+49 ••• 42', email: null }, sent = [] }: Shown = {}) {
   const state = { hasApp, isFresh, sent: [...sent], passkeys: [...passkeys], asked: [] as string[] };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
