@@ -1,3 +1,4 @@
+export { mayWithdrawBanned } from './bans.ts';
 export { limitReviewMs } from './limitReview.ts';
 export { isLimitValue, type LimitLocks, limitTurn, type LimitTurn, limitTypes, lockedLimits, NO_LIMIT, noLimitOf, readLimitLocks } from './limits.ts';
 export { digitsOf, emailOf, type Login, readLogin, readPhone } from './logins.ts';

@@ -122,7 +122,7 @@ export class SettingReaders {
   /** Names with a secret each (`name=secret`), between spaces; nothing of it is repeated in a message. */
   pairs(name: string): ReadonlyMap<string, string> {
     const pairs = (this.text(name)?.split(/\s+/) ?? []).map((pair) => /^([^=]+)=(.+)$/.exec(pair));
-    if (pairs.includes(null)) this.problems.push(`${name} must be pairs of a client id and its secret between spaces: site-1=secret-1 site-2=secret-2.`);
+    if (pairs.includes(null)) this.problems.push(`${name} must be pairs of an id and its secret between spaces: site-1=secret-1 site-2=secret-2.`);
     return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? ''] as const])));
   }
 

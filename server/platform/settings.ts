@@ -33,6 +33,8 @@ export interface Settings {
   readonly oidcSecrets: ReadonlyMap<string, string>;
   /** Providers of games and prices in the order of their priority (`FEED_URL`); none: the feed that is embedded. */
   readonly feeds: readonly FeedSetting[];
+  /** Secrets by which other systems of operators sign tokens that sign customers in, by the id of the system (`SIGN_IN_TOKEN_SECRETS`). */
+  readonly signInTokenSecrets: ReadonlyMap<string, string>;
   /** Where the identity provider of the sandbox listens, on this machine alone (`IDENTITY_PORT`). */
   readonly identityPort: number;
   /** Brand of hosts that no brand lists (`DEFAULT_BRAND`); without it production refuses them, and a sandbox serves the default brand. */
@@ -139,6 +141,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
     oidcSecrets: read.pairs('OIDC_CLIENT_SECRETS'),
     feeds: read.feeds('FEED_URL'),
+    signInTokenSecrets: read.pairs('SIGN_IN_TOKEN_SECRETS'),
     identityPort: read.port('IDENTITY_PORT', portBeside(port, adminPort, offsitePort)),
     defaultBrand: read.brand('DEFAULT_BRAND'),
     isSandbox,

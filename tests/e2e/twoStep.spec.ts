@@ -90,3 +90,61 @@ test('on the page, in Arabic and at 390 px: a saved code does as well, and what 
   await expect(page).not.toHaveURL(/user\/login/);
   expect((await context.cookies()).map(({ name: cookie }) => cookie)).toContain('sid');
 });
+
+test('by a code to the phone, in Arabic and at 390 px: set up on the account, sent once, pasted, and another factor stays open', async ({ page, context, siteUrl, siteFetch, problems, expectAccessible }) => {
+  for (const pattern of [/Failed to load resource.*(401|403|422)/, /status (401|403|422)/, /ERR_ABORTED/]) problems.allow(pattern);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = await makeCustomer(siteFetch, 'aurora');
+  const codes = async () => {
+    const { messages } = JSON.parse((await siteFetch('aurora', `/sandbox/outbox?to=${customer.id}`)).text) as { readonly messages: readonly { readonly kind: string; readonly data: { readonly code?: string } }[] };
+    return messages.flatMap(({ kind, data }) => (kind === 'factor-code' && data.code !== undefined ? [data.code] : []));
+  };
+  await answerNotices(context, siteUrl('aurora'));
+  await visit(page, siteUrl('aurora', '/ar/about'));
+  await signInAs(page, customer.id);
+  await visit(page, siteUrl('aurora', '/ar/account'));
+  const card = page.locator('[data-widget="protection/methods"]');
+  const dialog = card.getByRole('dialog');
+  await page.keyboard.press('Tab');
+  await card.getByRole('button', { name: 'تفعيل رموز الرسائل النصية' }).click();
+  await dialog.getByRole('button', { name: 'إرسال الرمز' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'الرمز من الرسالة' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'الرمز من الرسالة' })).toHaveAttribute('autocomplete', 'one-time-code');
+  await expectAccessible({ include: 'dialog[open]' });
+  await page.keyboard.insertText((await codes())[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await context.clearCookies({ name: /^(sid|ua|user_token)$/ });
+  await visit(page, siteUrl('aurora', '/ar/user/login'));
+  const main = page.getByRole('main');
+  await main.locator('input[name=login]').fill(customer.login);
+  await main.locator('input[name=password]').fill(customer.password);
+  await main.locator('input[name=password]').press('Enter');
+  await expect(main.getByText(/^أُرسل الرمز إلى/)).toContainText('•••');
+  await expect(main.getByRole('textbox', { name: 'رمز الخطوة الثانية' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'استخدام رمز محفوظ' })).toBeVisible();
+  await expectAccessible({ include: '[data-widget="auth/sign-in"]' });
+  const sent = await codes();
+  expect(sent, 'one to set it up, one to sign in').toHaveLength(2);
+  await page.keyboard.insertText(` ${sent[0]?.slice(0, 3)} ${sent[0]?.slice(3)} `);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/user\/login/);
+  expect((await context.cookies()).map(({ name: cookie }) => cookie)).toContain('sid');
+});
+
+test('an address made by another system signs a customer in once, and leaves no token behind', async ({ page, context, siteUrl, siteFetch, problems }) => {
+  for (const pattern of [/Failed to load resource.*(401|422)/, /status (401|422)/, /ERR_ABORTED/]) problems.allow(pattern);
+  const customer = await makeCustomer(siteFetch, 'aurora');
+  await answerNotices(context, siteUrl('aurora'));
+  const { path, token } = JSON.parse((await siteFetch('aurora', '/sandbox/sign-in-tokens', { method: 'POST', body: { userId: customer.id, lng: 'en' } })).text) as { readonly path: string; readonly token: string };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await page.goto(siteUrl('aurora', `${path}&returnUrl=${encodeURIComponent('/en/results')}`));
+  await expect(page).toHaveURL(/\/en\/results$/);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('sid');
+  expect(asked.filter((line) => line.includes(token)).map((line) => new URL(line.split(' ')[0] ?? '').pathname), 'only the address itself names it').toEqual(['/web-api/auth/login/token']);
+  await context.clearCookies({ name: /^(sid|ua|user_token)$/ });
+  await page.goto(siteUrl('aurora', path));
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/user\/login$/);
+});

@@ -33,6 +33,7 @@ export interface CustomerPlatform {
 export const KNOWN = { login: 'anna@example.com', password: 'secret-2026', phoneCode: '7', phoneNumber: '9001234567', userId: '12345678' };
 
 export const SECOND_CODE = '123456';
+export const SIGN_IN_TOKEN = 'made-elsewhere';
 export const SMS_CODE = '654321';
 
 export function accountOf(changes: Partial<AccountWire> = {}): AccountWire {
@@ -81,8 +82,10 @@ export function customerPlatform(initial: Partial<Pick<CustomerPlatform, 'userId
 
 function answerOf(platform: CustomerPlatform, call: string, body: unknown): Response {
   if (call === 'POST /web-api/auth/login') return signIn(platform, body as Record<string, string>);
+  if (call === 'POST /web-api/auth/login/token') return (body as Record<string, string>)['token'] === SIGN_IN_TOKEN ? opened(platform) : problem(422, 'TOKEN_SIGN_IN_REFUSED');
   if (call === 'POST /web-api/auth/sms/send') return json(200, { guid: 'f47ac10b-58cc-4372-a567-0e02b2c3d479', ttl: 600, resendAfterSec: 60 });
   if (call === 'POST /web-api/auth/login/sms') return signInBySms(platform, body as Record<string, string>);
+  if (call === 'POST /web-api/auth/login/two-step/send') return json(200, { to: '+7 ••• 67', ttl: 600, resendAfterSec: 60 });
   if (call === 'POST /web-api/auth/login/two-step') return finishSignIn(platform, body as Record<string, string>);
   if (platform.userId === '') return problem(401, platform.refusal);
   switch (call) {

@@ -2,4 +2,4 @@ export { factorsOfProof, postProof, type Proof, type SecondFactor } from './api/
 export { passkeySupport, signWithPasskey, stopAsking } from './api/askPasskey.ts';
 export { LatePart } from './parts/LatePart.tsx';
 export { ProofForm, type ProofFormProps } from './parts/ProofForm.tsx';
-export { type ProtectionRefusal, refusedOf } from './store/ProtectionStore.ts';
+export { protectionStore, type ProtectionRefusal, refusedOf } from './store/ProtectionStore.ts';

@@ -12,14 +12,14 @@ import { tellOfNewDevice, type TryOrigin } from './signInMessages.ts';
 export async function beginSession(
   platform: Platform,
   trx: Db,
-  { operatorId, userId, trustedUntilMs, isTrusted = false }: CustomerKey & { readonly trustedUntilMs: number | null; readonly isTrusted?: boolean },
+  { operatorId, userId, trustedUntilMs, isTrusted = false, isUnproved = false }: CustomerKey & { readonly trustedUntilMs: number | null; readonly isTrusted?: boolean; readonly isUnproved?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HandedSession> {
   const { clock, ports, releases } = platform;
   const customer = { operatorId, userId };
   // A remembered device is not asked for a second factor, but has not shown it either.
-  const isProved = !isTrusted || ((await ports.find('factors')?.methodsOf(trx, customer)) ?? []).length === 0;
+  const isProved = !isUnproved && (!isTrusted || ((await ports.find('factors')?.methodsOf(trx, customer)) ?? []).length === 0);
   const session = await ports.get('sessionKeeper').open(trx, { ...customer, isRemembered: trustedUntilMs !== null, isProved }, request, reply);
   const isNew = await noteDevice(trx, customer, { deviceId: session.signedIn.deviceId, trustedUntilMs }, clock.nowMs());
   if (isNew) await tellOfNewDevice(platform, trx, customer, originOf(platform, siteOf(releases, request), request));

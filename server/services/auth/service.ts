@@ -11,6 +11,7 @@ import { authErrors } from './authErrors.ts';
 import { beginSession } from './beginSession.ts';
 import { deviceMigrations, forgetTrust, trustedDevices } from './knownDevices.ts';
 import { proveSelf } from './proveSelf.ts';
+import { rightsOf } from './rights.ts';
 import { signIn } from './signIn.ts';
 import { loginHash, loginHashesOf, loginOf } from './signInLogins.ts';
 import { messageDeadlines } from './signInMessages.ts';
@@ -45,8 +46,8 @@ export const service: ServiceDefinition = {
     ports.provide('trustedDevices', {
       list: (executor, customer) => trustedDevices(executor, customer, platform.clock.nowMs()),
       forget: forgetTrust,
-      beginSession: (trx, { operatorId, userId }, { remember }, request, reply) =>
-        beginSession(platform, trx, { operatorId, userId, trustedUntilMs: remember ? platform.clock.nowMs() + ports.get('sessionKeeper').trustedMs(request) : null }, request, reply),
+      beginSession: (trx, { operatorId, userId }, { remember, isUnproved = false }, request, reply) =>
+        beginSession(platform, trx, { operatorId, userId, isUnproved, trustedUntilMs: remember ? platform.clock.nowMs() + ports.get('sessionKeeper').trustedMs(request) : null }, request, reply),
     });
     const assertNotTooOften = limitTries(app, platform);
     api.route(app, 'login', async (input) => {
@@ -90,6 +91,7 @@ export const service: ServiceDefinition = {
       return { success: true };
     });
     api.route(app, 'getSecureData', async ({ request, reply }) => ports.get('sessionKeeper').secureData(await ports.get('session').require(request), request, reply));
+    api.route(app, 'getRights', ({ request }) => rightsOf(platform, request));
     api.route(app, 'getUserConfig', async ({ request }) => userConfig(platform, await ports.get('session').require(request), siteOf(releases, request)));
     api.route(app, 'saveUserConfig', async ({ body, request }) => {
       await saveUserConfig(platform, await ports.get('session').require(request), body);

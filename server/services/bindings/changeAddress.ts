@@ -6,12 +6,14 @@ import { keepUndo } from './bindingRows.ts';
 import { bindingTermsOf } from './bindingTerms.ts';
 import { type BoundAddress, boundAddressOf, outboxAddress, type Way } from './boundAddress.ts';
 
-/** Writes an address of an account, null for none; false when it is another customer's. In the caller's transaction. */
-export async function setAddress({ ports }: Pick<Platform, 'ports'>, trx: Db, customer: CustomerKey, change: { readonly way: Way; readonly to: BoundAddress | null }): Promise<boolean> {
+/** Writes an address of an account, null for none, and ends the second factor that the one before it proved; false when it is another customer's. In the caller's transaction. */
+export async function setAddress({ ports }: Pick<Platform, 'ports'>, trx: Db, customer: CustomerKey, change: { readonly way: Way; readonly to: BoundAddress | null; readonly request: FastifyRequest }): Promise<boolean> {
   const addresses = ports.get('addresses');
-  const { way, to } = change;
-  if (way === 'email') return await addresses.setEmail(trx, customer, to?.way === 'email' ? to.email : null);
-  return await addresses.setPhone(trx, customer, to?.way === 'phone' ? to.phone : null);
+  const { way, to, request } = change;
+  const before = await ports.get('profiles').read(trx, customer);
+  const isSet = way === 'email' ? await addresses.setEmail(trx, customer, to?.way === 'email' ? to.email : null) : await addresses.setPhone(trx, customer, to?.way === 'phone' ? to.phone : null);
+  if (isSet && before !== null) await ports.find('factors')?.addressGone(trx, before, way, request);
+  return isSet;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function changeAddress(platform: Platform, trx: Db, customer: Custo
   const { operatorId, userId } = customer;
   const profile = await ports.get('profiles').read(trx, customer);
   const before = profile && boundAddressOf(profile, way);
-  if (!(await setAddress(platform, trx, customer, { way, to }))) return false;
+  if (!(await setAddress(platform, trx, customer, { way, to, request }))) return false;
   await ports.find('recoveries')?.drop(trx, customer);
   if (before !== null && profile !== null) {
     const release = siteOf(releases, request);

@@ -25,7 +25,7 @@ export async function undoBinding(platform: Platform, { body, request }: Operati
     const customer = { operatorId, userId: undo.userId };
     await ports.get('credentials').lock(trx, customer);
     if (!(await spendUndo(trx, operatorId, token, clock.nowMs()))) return 'expired-code';
-    if (!(await setAddress(platform, trx, customer, { way: undo.address.way, to: undo.address }))) return 'taken';
+    if (!(await setAddress(platform, trx, customer, { way: undo.address.way, to: undo.address, request }))) return 'taken';
     await dropChanges(trx, customer);
     await ports.find('recoveries')?.drop(trx, customer);
     await ports.find('twoStep')?.drop(trx, customer);

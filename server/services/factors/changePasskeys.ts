@@ -11,7 +11,7 @@ import { tellOfChange } from './changeFactors.ts';
 import { factorErrors } from './factorErrors.ts';
 import type { FactorKey } from './FactorKey.ts';
 import { enrolledFactors, forgetSavedCodes } from './factorRows.ts';
-import { factorTermsOf } from './factorTerms.ts';
+import { assertOffered, factorTermsOf } from './factorTerms.ts';
 import { giveSavedCodes } from './giveSavedCodes.ts';
 import { giveChallenge, spendChallenge } from './passkeyChallenges.ts';
 import { addPasskey, passkeysOf, removePasskey, renamePasskey } from './passkeyRows.ts';
@@ -31,11 +31,13 @@ export async function listPasskeys({ db, ports }: Platform, request: FastifyRequ
   };
 }
 
-/** `POST /web-api/user/passkeys/begin`: what the browser is to have an authenticator make. Throws FACTOR_PASSKEYS_MOST. */
+/** `POST /web-api/user/passkeys/begin`: what the browser is to have an authenticator make. Throws FACTOR_NOT_OFFERED, FACTOR_PASSKEYS_MOST. */
 export async function beginPasskey(platform: Platform, key: FactorKey, { request, reply }: OperationInput<'beginPasskey'>): Promise<Schemas['PasskeyCreation']> {
   const { clock, db, ports, releases } = platform;
   const customer = await ports.get('proof').requireFresh(request);
-  const { enrolMs, passkeysMost } = factorTermsOf(siteOf(releases, request));
+  const release = siteOf(releases, request);
+  assertOffered(release, 'passkey');
+  const { enrolMs, passkeysMost } = factorTermsOf(release);
   const { id, name } = relyingPartyOf(platform, request);
   const profile = await ports.get('profiles').read(db, customer);
   const deviceId = ports.get('sessionKeeper').keepDevice(request, reply);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/service.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
-import type { FactorMethod } from '../../ports/factorPorts.ts';
+import type { FactorMethod, SentMethod } from '../../ports/factorPorts.ts';
 import type { FactorTerms } from './factorTerms.ts';
 
 export type Verdict = 'right' | 'wrong' | 'void';
@@ -16,7 +16,7 @@ export interface EnrolledFactor {
 
 const DAY_MS = 86_400_000;
 /** Methods in the order in which they are offered. */
-const ORDER: readonly FactorMethod[] = ['totp', 'recovery'];
+const ORDER: readonly FactorMethod[] = ['totp', 'sms', 'email', 'recovery'];
 /** Before the others: it takes no typing. */
 const PASSKEY = 'passkey';
 const SPACE = ' ';
@@ -57,9 +57,15 @@ export async function keepSavedCodes(trx: Db, { operatorId, userId }: CustomerKe
     .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'method']).doUpdateSet(state)).execute();
 }
 
-/** False when there was no authenticator app. Saved codes go with the last factor. */
-export async function removeApp(trx: Db, { operatorId, userId }: CustomerKey): Promise<boolean> {
-  const gone = await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', 'totp').returning('enrolled_at_ms').execute();
+/** Codes to the phone or the mailbox are a factor from now on. */
+export async function keepSentFactor(trx: Db, { operatorId, userId }: CustomerKey, method: SentMethod, nowMs: number): Promise<void> {
+  await trx.insertInto('customer_factors').values({ operator_id: operatorId, user_id: userId, method, secret: '', last_step: 0, codes: '', enrolled_at_ms: nowMs, expires_at_ms: 0, ...uncounted(nowMs) })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'method']).doNothing()).execute();
+}
+
+/** False when there was no such one. Saved codes go with the last factor. */
+export async function removeFactorRow(trx: Db, { operatorId, userId }: CustomerKey, method: 'totp' | SentMethod): Promise<boolean> {
+  const gone = await trx.deleteFrom('customer_factors').where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', method).returning('enrolled_at_ms').execute();
   if ((await enrolledFactors(trx, { operatorId, userId })).length === 0) await forgetSavedCodes(trx, { operatorId, userId });
   return gone.some(({ enrolled_at_ms: atMs }) => atMs !== null);
 }
@@ -75,15 +81,24 @@ export async function sealedSecretOf(executor: Db, { operatorId, userId }: Custo
   return row?.secret;
 }
 
-/** What was typed: a step of time of an authenticator app, -1 where the code is of none; or the hash of a saved code. */
-export type Typed = { readonly method: 'totp'; readonly step: number; readonly isFirst: boolean } | { readonly method: 'recovery'; readonly hash: string };
+/** For how many seconds a factor takes no code; 0 where it takes one. */
+export async function lockedForSec(executor: Db, { operatorId, userId }: CustomerKey, method: FactorMethod, { tries, lockMs, triesPerDay }: FactorTerms, nowMs: number): Promise<number> {
+  const row = await executor.selectFrom('customer_factors').select(['tries', 'tried_at_ms', 'day_tries', 'day_since_ms'])
+    .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', method).executeTakeFirst();
+  if (row === undefined) return 0;
+  const untilMs = Math.max(row.tries < tries ? 0 : Number(row.tried_at_ms) + lockMs, row.day_tries < triesPerDay ? 0 : Number(row.day_since_ms) + DAY_MS);
+  return Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+}
+
+/** What was typed: a step of time of an authenticator app, -1 where the code is of none; the hash of a saved code; or whether a code was the one that had been sent. */
+export type Typed = { readonly method: 'totp'; readonly step: number; readonly isFirst: boolean } | { readonly method: 'recovery'; readonly hash: string } | { readonly method: SentMethod; readonly isRight: boolean };
 
 /**
  * Claims a try and, where it is right, the code, by one conditional update: however many come at once, a step of time or a saved code is
  * right once, and no more wrong ones are answered than the terms have. A transaction must hold whatever `wrong` is answered.
  */
 export async function claimFactorCode(trx: Db, { operatorId, userId }: CustomerKey, typed: Typed, { tries, lockMs, triesPerDay }: FactorTerms, nowMs: number): Promise<Verdict> {
-  const isRight = typed.method === 'totp' ? sql<boolean>`${typed.step}::bigint > last_step` : sql<boolean>`strpos(codes, ${typed.hash}) > 0`;
+  const isRight = rightOf(typed);
   const isRested = sql<boolean>`tried_at_ms <= ${nowMs - lockMs}::bigint`;
   const isNextDay = sql<boolean>`day_since_ms <= ${nowMs - DAY_MS}::bigint`;
   const wrong = sql<number>`case when ${isRight} then 0 else 1 end`;
@@ -94,7 +109,7 @@ export async function claimFactorCode(trx: Db, { operatorId, userId }: CustomerK
     day_since_ms: sql<number>`case when ${isNextDay} then ${nowMs}::bigint else day_since_ms end`,
     ...(typed.method === 'totp'
       ? { last_step: sql<number>`greatest(last_step, ${typed.step}::bigint)`, enrolled_at_ms: sql<number>`case when ${isRight} then coalesce(enrolled_at_ms, ${nowMs}::bigint) else enrolled_at_ms end` }
-      : { codes: sql<string>`replace(codes, ${typed.hash}, '')` }),
+      : 'hash' in typed && { codes: sql<string>`replace(codes, ${typed.hash}, '')` }),
   })
     .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('method', '=', typed.method)
     .where((where) => where.or([where('tries', '<', tries), isRested]))
@@ -104,6 +119,11 @@ export async function claimFactorCode(trx: Db, { operatorId, userId }: CustomerK
     .returning('tries').executeTakeFirst();
   if (row === undefined) return 'void';
   return row.tries === 0 ? 'right' : 'wrong';
+}
+
+function rightOf(typed: Typed): RawBuilder<boolean> {
+  if (typed.method === 'totp') return sql<boolean>`${typed.step}::bigint > last_step`;
+  return 'hash' in typed ? sql<boolean>`strpos(codes, ${typed.hash}) > 0` : sql<boolean>`${typed.isRight}::boolean`;
 }
 
 function codesOf(text: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 export interface CustomerFactorTable {
   operator_id: string;
   user_id: string;
-  /** `totp` or `recovery`. */
+  /** `totp`, `sms`, `email` or `recovery`. */
   method: string;
   /** Of an authenticator app, sealed; empty for others. */
   secret: string;

@@ -4,24 +4,26 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { limitNetwork } from '../../platform/http/limitNetwork.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
 import { beginPasskey, confirmPasskey, dropPasskey, listPasskeys, nameAnew } from './changePasskeys.ts';
+import { beginSent, confirmSent, endSent, sendProofCode } from './changeSentFactors.ts';
 import { beginTotp, confirmTotp, listFactors, removeFactor, renewCodes } from './changeFactors.ts';
 import { factorErrors } from './factorErrors.ts';
 import { FactorKey } from './FactorKey.ts';
 import { askableMethods, enrolledFactors } from './factorRows.ts';
 import { migrations } from './factorTables.ts';
-import { CHALLENGES_PER_MINUTE, CODES_PER_MINUTE } from './factorTerms.ts';
+import { CHALLENGES_PER_MINUTE, CODES_PER_MINUTE, MESSAGES_PER_MINUTE } from './factorTerms.ts';
 import { forgetOldChallenges } from './passkeyChallenges.ts';
 import { passkeyOptions, signInByPasskey } from './passkeySignIn.ts';
 import { passkeyMigrations } from './passkeyTables.ts';
 import { relatedOrigins } from './relyingParty.ts';
 import { flowMigrations } from './signInFlowTable.ts';
-import { beginTwoStep, dropFlows, finishTwoStep, forgetOldFlows } from './twoStep.ts';
+import { beginTwoStep, dropFlows, finishTwoStep, forgetOldFlows, sendStep } from './twoStep.ts';
+import { sendEnrolled } from './sendEnrolled.ts';
 import { verifyCode } from './verifyCode.ts';
 
 /** In real time. */
 const CLEAN_EVERY_MS = 60 * 60_000;
 
-/** Second factors of customers: passkeys, an authenticator app, and saved codes beside them. */
+/** Second factors of customers: passkeys, an authenticator app, codes to the phone or the mailbox, and saved codes beside them. */
 export const service: ServiceDefinition = {
   name: 'factors',
   migrations: { ...migrations, ...flowMigrations, ...passkeyMigrations },
@@ -31,11 +33,10 @@ export const service: ServiceDefinition = {
     const key = new FactorKey(await platformSecret(db, 'factors'));
     ports.provide('factors', {
       methodsOf: askableMethods,
-      send: async () => {
-        throw new PlatformError(factorErrors.FACTOR_UNKNOWN);
-      },
+      send: (trx, customer, use, request) => sendEnrolled(platform, trx, customer, use, request),
+      addressGone: (trx, before, way, request) => endSent(platform, trx, before, way === 'phone' ? 'sms' : 'email', request),
       verify: (trx, customer, { method, code, purpose }, request) =>
-        verifyCode(platform, key, trx, customer, { method, code, ...(purpose === 'proof' && { asked: { purpose, subject: customer.userId } }) }, request),
+        verifyCode(platform, key, trx, customer, { method, code, purpose, ...(purpose === 'proof' && { asked: { purpose, subject: customer.userId } }) }, request),
     });
     ports.provide('twoStep', { begin: (trx, first, request, reply) => beginTwoStep(platform, trx, first, request, reply), drop: dropFlows });
     ports.provide('signInProtection', {
@@ -53,6 +54,23 @@ export const service: ServiceDefinition = {
     api.route(app, 'loginTwoStep', async (input) => {
       await countCode(input.request);
       return await finishTwoStep(platform, key, input);
+    });
+    const countMessage = limitNetwork(app, platform, { name: 'factor-message', path: ['factors', 'messagesPerMinute'], otherwise: MESSAGES_PER_MINUTE });
+    api.route(app, 'beginSentFactor', async (input) => {
+      await countMessage(input.request);
+      return await beginSent(platform, input);
+    });
+    api.route(app, 'confirmSentFactor', async (input) => {
+      await countCode(input.request);
+      return await confirmSent(platform, key, input);
+    });
+    api.route(app, 'sendSecondStep', async (input) => {
+      await countMessage(input.request);
+      return await sendStep(platform, input);
+    });
+    api.route(app, 'sendProofCode', async (input) => {
+      await countMessage(input.request);
+      return await sendProofCode(platform, input);
     });
     const countChallenge = limitNetwork(app, platform, { name: 'passkey-challenge', path: ['factors', 'challengesPerMinute'], otherwise: CHALLENGES_PER_MINUTE });
     // Nobody guesses what an authenticator signs: it is counted apart, and uses up no codes.

@@ -7,7 +7,7 @@ export interface SignInFlowTable {
   /** Browser of the first step: the second is good there alone. */
   device_id: string;
   guid_hash: string;
-  /** What was shown: `password`, `sms` or `social`. */
+  /** What was shown: `password`, `sms`, `social` or `token`. */
   first_step: string;
   remember: boolean;
   /** Hash of what signs the customer in: a password set meanwhile ends the flow. */

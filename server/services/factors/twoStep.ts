@@ -8,7 +8,7 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import type { CustomerKey } from '../../ports/customerPorts.ts';
-import type { FactorMethod, TwoStep, TwoStepPort } from '../../ports/factorPorts.ts';
+import type { FactorMethod, SentFactorCode, TwoStep, TwoStepPort } from '../../ports/factorPorts.ts';
 import type { HandedSession } from '../../ports/signInPorts.ts';
 import { factorErrors } from './factorErrors.ts';
 import type { FactorKey } from './FactorKey.ts';
@@ -58,7 +58,7 @@ export async function finishTwoStep(platform: Platform, key: FactorKey, { body, 
     if (row === null || hashOf(row.passwordHash) !== flow.credential) return 'over';
     const methods = methodsAfter(flow.first_step, await askableMethods(trx, customer));
     // Nothing is thrown here: a wrong code has cost a try.
-    const verdict = methods.includes(body.method) ? await verifyCode(platform, key, trx, customer, { ...body, asked: { purpose: 'second-step', subject: flow.guid_hash } }, request) : 'void';
+    const verdict = methods.includes(body.method) ? await verifyCode(platform, key, trx, customer, { ...body, purpose: 'sign-in', asked: { purpose: 'second-step', subject: flow.guid_hash } }, request) : 'void';
     if (verdict !== 'right') return verdict === 'wrong' ? 'wrong-code' : 'expired-code';
     if (!(await spendFlow(trx, flowKey, clock.nowMs()))) return 'over';
     const opened = await ports.get('trustedDevices').beginSession(trx, customer, { remember: flow.remember }, request, reply);
@@ -69,6 +69,21 @@ export async function finishTwoStep(platform: Platform, key: FactorKey, { body, 
   if (typeof outcome === 'string') throw fieldsRefused(factorErrors.FACTOR_CODE_REFUSED, [['code', outcome]]);
   const { opened, previousMs } = outcome;
   return { user_id: opened.signedIn.userId, token: keeper.hand(opened, request, reply), previousSignInAtUtc: previousMs === null ? null : new Date(previousMs).toISOString() };
+}
+
+/**
+ * `POST /web-api/auth/login/two-step/send`: the code of a factor of the sign-in that waits here. Throws FACTOR_SIGN_IN_OVER, FACTOR_UNKNOWN
+ * for what it does not ask for, FACTOR_SENT_LATELY, FACTOR_LOCKED.
+ */
+export async function sendStep(platform: Platform, { body: { guid, method }, request }: OperationInput<'sendSecondStep'>): Promise<SentFactorCode> {
+  const { db, ports } = platform;
+  return await db.transaction().execute(async (trx) => {
+    const flow = await flowOf(platform, trx, guid, request);
+    if (flow === undefined) throw new PlatformError(factorErrors.FACTOR_SIGN_IN_OVER);
+    const customer = { operatorId: flow.operator_id, userId: flow.user_id };
+    if (!methodsAfter(flow.first_step, await askableMethods(trx, customer)).includes(method)) throw new PlatformError(factorErrors.FACTOR_UNKNOWN);
+    return await ports.get('factors').send(trx, customer, { method, purpose: 'sign-in' }, request);
+  });
 }
 
 /** The sign-in that waits for its second step in the browser that asks; undefined where there is none. */
@@ -85,10 +100,10 @@ export async function forgetOldFlows(executor: Db, nowMs: number): Promise<void>
   await executor.deleteFrom('sign_in_flows').where('expires_at_ms', '<', nowMs).execute();
 }
 
-/** A code to the phone is no second factor beside a code to the phone, where there is another. */
+/** A code to the phone is no second factor beside a code to the phone: a saved code is asked for, even where none is left. The password is the other way in. */
 function methodsAfter(firstStep: string, enrolled: readonly FactorMethod[]): readonly FactorMethod[] {
   const others = enrolled.filter((method) => method !== firstStep);
-  return others.length > 0 ? others : enrolled;
+  return others.length > 0 || enrolled.length === 0 ? others : ['recovery'];
 }
 
 async function findFlow(trx: Db, { operatorId, guid, deviceId }: FlowKey, nowMs: number): Promise<Selectable<SignInFlowTable> | undefined> {

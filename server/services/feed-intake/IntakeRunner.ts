@@ -49,6 +49,7 @@ export class IntakeRunner {
   private stepCount = 0;
   private onTimeAtMs = 0;
   private snapshotAtMs = 0;
+  private wholeSnapshots = 0;
   private catching: Promise<void> | null = null;
   private waiting: string[] = [];
   private room: (() => void)[] = [];
@@ -204,9 +205,12 @@ export class IntakeRunner {
   }
 
   private async keep(): Promise<void> {
-    if (this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
+    // A provider's whole snapshot is the largest part of a journal: it is kept once, as a state.
+    const whole = this.parts.providers.reduce((sum, { name }) => sum + this.feed.intake.provider(name).counts.snapshots, 0);
+    if (whole === this.wholeSnapshots && this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
     const state = this.feed.stored();
     if (state === null) return;
+    this.wholeSnapshots = whole;
     this.snapshotAtMs = this.nowMs;
     await keepSnapshot(this.parts.db, { position: this.position, atMs: this.entryAtMs, state });
   }

@@ -173,7 +173,7 @@ export class ProviderIntake {
     const { sentAtUtc: _sentAtUtc, ...content } = message;
     // Asked for again it may have a new time of sending; what it says is the same.
     const fingerprint = createHash('sha1').update(JSON.stringify(content)).digest('base64');
-    if (message.type === 'snapshot' && message.isJump === true && message.sequence > this.queue.position + 1) this.counts.lost += this.queue.skipTo(message.sequence - 1);
+    if (message.type === 'snapshot' && message.isJump === true && this.queue.skipTo(message.sequence - 1) > 0) this.counts.jumps += 1;
     this.receive(message.sequence, fingerprint, { message }, nowMs);
   }
 

@@ -7,8 +7,10 @@ export interface IntakeCounts {
   /** Messages that came before one that was missing. */
   early: number;
   gaps: number;
-  /** Messages that never came: given up, or jumped over by a snapshot. */
+  /** Messages that never came and were given up. */
   lost: number;
+  /** Snapshots that began behind messages that are not to be had any more. */
+  jumps: number;
   /** Messages that found no place to wait; they are asked for again. */
   overflows: number;
   /** Signs of life that were too old when they came. */
@@ -31,7 +33,7 @@ const OTHERS = 'others';
 
 export function noCounts(): IntakeCounts {
   return {
-    taken: 0, duplicates: 0, contradictions: 0, early: 0, gaps: 0, lost: 0, overflows: 0, lateSigns: 0, silences: 0, snapshots: 0, brokenSnapshots: 0, pruned: 0,
+    taken: 0, duplicates: 0, contradictions: 0, early: 0, gaps: 0, lost: 0, jumps: 0, overflows: 0, lateSigns: 0, silences: 0, snapshots: 0, brokenSnapshots: 0, pruned: 0,
     refused: new Map(), unknownFields: new Map(),
   };
 }

@@ -1,14 +1,10 @@
+import { mayWithdrawBanned } from '../../../domain/account/index.ts';
 import { currencyOf, minorText } from '../../../domain/money/index.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { MoneyRequest } from '../../ports/moneyPort.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { moneyErrors, moneyRefused } from './ledgerErrors.ts';
 import { type LimitLeft, tightestLimit } from './limits.ts';
-
-/** A-68: excluded by oneself, or closed by the operator with the balance free to leave. */
-function mayWithdraw(banLevel: number, banVersion: number): boolean {
-  return banLevel === 45 || (banLevel === 53 && banVersion === 1);
-}
 
 /**
  * The one money gate: customer, ban, limits and balance, inside the transaction that moves the money; the account's row is
@@ -18,7 +14,7 @@ export async function authorize({ ports, clock }: Pick<Platform, 'ports' | 'cloc
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw moneyRefused(moneyErrors.MONEY_AMOUNT_INVALID, { balanceMinor: account.balanceMinor });
   const customer = await ports.get('customers').read(trx, account);
   if (!customer) throw new PlatformError(moneyErrors.MONEY_ACCOUNT_UNKNOWN);
-  if (customer.banLevel > 0 && !(action === 'withdrawal' && mayWithdraw(customer.banLevel, customer.banVersion))) {
+  if (customer.banLevel > 0 && !(action === 'withdrawal' && mayWithdrawBanned(customer.banLevel, customer.banVersion))) {
     throw new PlatformError(moneyErrors.MONEY_CUSTOMER_BANNED);
   }
   // Withdrawing is never limited; bonus money was never the customer's to lose.

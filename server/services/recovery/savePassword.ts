@@ -45,16 +45,15 @@ export async function savePassword(platform: Platform, input: Input): Promise<co
 }
 
 /** `POST /web-api/recovery/factor`: sends the code of a second factor by SMS or e-mail. Throws RECOVERY_OVER. */
-export async function sendFactor(platform: Platform, { body, request }: OperationInput<'sendRecoveryFactor'>): Promise<components['schemas']['RecoveryDone']> {
+export async function sendFactor(platform: Platform, { body, request }: OperationInput<'sendRecoveryFactor'>): Promise<components['schemas']['SentFactorCode']> {
   const { clock, db, ports, releases } = platform;
   const key = proofKeyOf(platform, siteOf(releases, request), { body, request });
-  await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const proof = await findProof(trx, key, clock.nowMs());
     if (proof === null) throw new PlatformError(recoveryErrors.RECOVERY_OVER);
     if (!(await methodsFor(platform, trx, proof)).includes(body.method)) throw refuseFields([['method', 'unknown']]);
-    await ports.get('factors').send(trx, proof, { method: body.method, purpose: 'recovery' }, request);
+    return await ports.get('factors').send(trx, proof, { method: body.method, purpose: 'recovery' }, request);
   });
-  return { success: true };
 }
 
 function proofKeyOf({ ports }: Platform, { operator }: Release, { body, request }: { readonly body: { readonly guid: string }; readonly request: Input['request'] }) {

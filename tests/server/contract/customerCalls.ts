@@ -65,6 +65,7 @@ export function customerCalls(known: KnownCustomers, bet: KnownBet) {
       { body: { method: 'login', login, password } },
       { body: { method: 'phone', phone_code: phoneCode, phone_number: phoneNumber, password, remember: true, componentsData: {} } },
     ],
+    getRights: [{}],
     checkSession: [{}, { query: { active: '1' } }],
     refreshToken: [{}],
     disconnect: [{ headers: { cookie: known.leavingCookie } }],

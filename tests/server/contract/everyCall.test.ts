@@ -15,11 +15,11 @@ import { withFreshAddress } from './registrationCalls.ts';
 import { badBodies, badParameters, namesField } from './badInput.ts';
 
 /** Their answers are no JSON: what they are is tested where they are made. */
-const NOT_JSON: readonly string[] = ['getPolicyLogo', 'getCaptchaPicture', 'streamLine', 'startSocialSignIn', 'finishSocialSignIn', 'openStopNewsletter'];
+const NOT_JSON: readonly string[] = ['getPolicyLogo', 'getCaptchaPicture', 'streamLine', 'startSocialSignIn', 'finishSocialSignIn', 'openStopNewsletter', 'openByToken'];
 /** Some have a hundred hostile calls with large answers. */
 const LONG_MS = 60_000;
 /** Can be done once: again is a refusal. */
-const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer', 'registerFull', 'registerPhone', 'activateCustomer', 'sendSignInSms', 'loginBySms', 'requestRecovery', 'proveRecovery', 'savePassword', 'requestBinding', 'confirmBinding', 'verifyAccount', 'removeBinding', 'undoBinding', 'answerLimitTest', 'actOnLimit', 'rejectLimit', 'confirmTotp', 'removeFactor', 'confirmPasskey', 'removePasskey', 'loginByPasskey', 'approveQr', 'refuseQr', 'loginByQr', 'forgetDevice', 'proveSelf', 'loginTwoStep', 'registerSocial', 'linkSocial', 'unlinkSocial', 'writeAppeal', 'answerAppeal'];
+const ONCE: readonly string[] = ['removeCurrency', 'cancelCoupon', 'answerVipOffer', 'registerFull', 'registerPhone', 'activateCustomer', 'sendSignInSms', 'loginBySms', 'requestRecovery', 'proveRecovery', 'savePassword', 'requestBinding', 'confirmBinding', 'verifyAccount', 'removeBinding', 'undoBinding', 'answerLimitTest', 'actOnLimit', 'rejectLimit', 'confirmTotp', 'beginSentFactor', 'confirmSentFactor', 'sendProofCode', 'sendSecondStep', 'removeFactor', 'confirmPasskey', 'removePasskey', 'loginByPasskey', 'approveQr', 'refuseQr', 'loginByQr', 'forgetDevice', 'proveSelf', 'loginTwoStep', 'loginByToken', 'registerSocial', 'linkSocial', 'unlinkSocial', 'writeAppeal', 'answerAppeal'];
 /** Every press needs a key of its own (P6). */
 const PRESSES: readonly string[] = ['placeCoupon', 'requestVipBet'];
 /** Changes what all others see. */

@@ -14,6 +14,7 @@ import { type KnownRegistrations, learnRegistrations, registrationCalls } from '
 import { HOST, send } from './send.ts';
 import { type KnownQr, learnQr, qrCalls } from './qrCalls.ts';
 import { type KnownSocial, learnSocial, socialCalls } from './socialCalls.ts';
+import { type KnownToken, learnToken, tokenCalls } from './tokenCalls.ts';
 import { type KnownSms, learnSms, smsCalls } from './smsCalls.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
@@ -45,6 +46,7 @@ export interface Known {
   readonly newsletter: KnownNewsletter;
   readonly factors: KnownFactors;
   readonly qr: KnownQr;
+  readonly token: KnownToken;
   readonly social: KnownSocial;
 }
 
@@ -71,6 +73,7 @@ function listedCalls(known: Known) {
     ...newsletterCalls(known.newsletter),
     ...factorCalls(known.factors),
     ...qrCalls(known.qr),
+    ...tokenCalls(known.token),
     ...socialCalls(known.social),
     getCounters: [{}, { query: { domain: 'aurora.localhost', projectId: 'web' } }],
     postEvents: [{ body: { release, events: [] } }],
@@ -158,6 +161,7 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     newsletter: await learnNewsletter(app),
     factors: await learnFactors(app, platform.clock),
     qr: await learnQr(app, platform.db),
+    token: await learnToken(app),
     social: await learnSocial(app, platform.releases),
   };
 }

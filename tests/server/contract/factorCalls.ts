@@ -16,6 +16,10 @@ export interface KnownFactors {
   readonly prove: Call;
   readonly proveWithFactor: Call;
   readonly second: Call;
+  readonly beginSent: Call;
+  readonly confirmSent: Call;
+  readonly sendProof: Call;
+  readonly sendSecond: Call;
   readonly makePasskey: Call;
   readonly renamePasskey: Call;
   readonly removePasskey: Call;
@@ -26,10 +30,11 @@ export interface KnownFactors {
   readonly forget: Call;
 }
 
-export function factorCalls({ begin, confirm, renew, remove, prove, proveWithFactor, second, forget, ...passkeys }: KnownFactors) {
+export function factorCalls({ begin, confirm, renew, remove, prove, proveWithFactor, second, beginSent, confirmSent, sendProof, sendSecond, forget, ...passkeys }: KnownFactors) {
   return {
     listFactors: [renew].map(({ headers = {} }) => ({ headers })), beginTotp: [begin], confirmTotp: [confirm], renewSavedCodes: [renew], removeFactor: [remove],
     proveSelf: [prove, proveWithFactor], loginTwoStep: [second],
+    beginSentFactor: [beginSent], confirmSentFactor: [confirmSent], sendProofCode: [sendProof], sendSecondStep: [sendSecond],
     listPasskeys: [passkeys.renamePasskey].map(({ headers = {} }) => ({ headers })), beginPasskey: [begin], confirmPasskey: [passkeys.makePasskey], renamePasskey: [passkeys.renamePasskey], removePasskey: [passkeys.removePasskey],
     askForPasskey: [{ body: { purpose: 'login' } }, passkeys.passkeyProof, passkeys.passkeySecond], loginByPasskey: [passkeys.loginByPasskey],
     listDevices: [forget].map(({ headers = {} }) => ({ headers })), forgetDevice: [forget], forgetOtherDevices: [forget].map(({ headers = {} }) => ({ headers, body: {} })),
@@ -96,6 +101,29 @@ export async function learnFactors(app: FastifyInstance, clock: Pick<Clock, 'now
       loginByPasskey: { headers: { cookie: cookiesOf(asked) }, body: { credential: used.authenticator.sign(asked.json()), remember: true } },
     };
   };
+  /** A customer who has been sent the code that makes the mailbox a factor. */
+  const mailing = async () => {
+    const customer = await signedIn();
+    await ask('POST', '/web-api/user/factors/sent', { headers: customer.headers, body: { method: 'email' } });
+    const { messages } = (await ask('GET', '/sandbox/outbox', { query: { to: customer.login } })).json<{ messages: readonly { readonly kind: string; readonly data: { readonly code?: string } }[] }>();
+    const code = messages.find(({ kind }) => kind === 'factor-code')?.data.code ?? '';
+    return { ...customer, call: { headers: customer.headers, body: { method: 'email', code } } };
+  };
+  const mailed = async () => {
+    const { call, ...customer } = await mailing();
+    await ask('POST', '/web-api/user/factors/sent/confirm', call);
+    return customer;
+  };
+  const sentCalls = async () => {
+    const [beginning, confirming, proving, signing] = [await signedIn(), await mailing(), await mailed(), await mailed()];
+    const first = await ask('POST', '/web-api/auth/login', { body: { method: 'login', login: signing.login, password: signing.password } });
+    return {
+      beginSent: { headers: beginning.headers, body: { method: 'sms' } },
+      confirmSent: confirming.call,
+      sendProof: { headers: proving.headers, body: { method: 'email' } },
+      sendSecond: { headers: { cookie: cookiesOf(first) }, body: { guid: first.json<{ two_step: { guid: string } }>().two_step.guid, method: 'email' } },
+    };
+  };
   const trusting = async () => {
     const { login, password } = (await ask('POST', '/sandbox/users', { body: {} })).json<User>();
     const headers = { cookie: cookiesOf(await ask('POST', '/web-api/auth/login', { body: { method: 'login', login, password, remember: true } })) };
@@ -118,5 +146,6 @@ export async function learnFactors(app: FastifyInstance, clock: Pick<Clock, 'now
     second: await halfway(),
     forget: await trusting(),
     ...(await passkeyCalls()),
+    ...(await sentCalls()),
   };
 }

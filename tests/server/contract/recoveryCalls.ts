@@ -66,12 +66,12 @@ export async function learnRecoveries(app: FastifyInstance, ports: Ports): Promi
 
 /** One customer's phone is a second factor by which every code is right; what the platform knows of others stays. */
 function giveFactor(ports: Ports, owner: string): void {
-  if (!ports.has('factors')) ports.provide('factors', { methodsOf: async () => [], send: async () => undefined, verify: async () => 'void' });
+  if (!ports.has('factors')) ports.provide('factors', { methodsOf: async () => [], send: async () => ({ to: '', ttl: 600, resendAfterSec: 60 }), addressGone: async () => undefined, verify: async () => 'void' });
   const port = ports.get('factors');
   const [methodsOf, sendCode, verify] = [port.methodsOf.bind(port), port.send.bind(port), port.verify.bind(port)];
   Object.assign(port, {
     methodsOf: async (executor, customer) => (customer.userId === owner ? ['sms'] : await methodsOf(executor, customer)),
-    send: async (trx, customer, use, request) => (customer.userId === owner ? undefined : await sendCode(trx, customer, use, request)),
+    send: async (trx, customer, use, request) => (customer.userId === owner ? { to: '', ttl: 600, resendAfterSec: 60 } : await sendCode(trx, customer, use, request)),
     verify: async (trx, customer, use, request) => (customer.userId === owner ? 'right' : await verify(trx, customer, use, request)),
-  } satisfies FactorsPort);
+  } satisfies Omit<FactorsPort, 'addressGone'>);
 }

@@ -17,6 +17,7 @@ import type { Customer } from '../../../server/ports/customerPorts.ts';
 import type { MoneyCategory } from '../../../server/ports/moneyPort.ts';
 import type { Refusal } from '../../../server/platform/errors/PlatformError.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
+import type { Settings } from '../../../server/platform/settings.ts';
 import { createTestConfigs, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { DEVICE_HEADER, sessionDouble, USER_HEADER } from './sessionDouble.ts';
 import { engineOf } from '../../setup/feedOf.ts';
@@ -43,7 +44,7 @@ export interface Placed {
 export class BettingPlatform {
   private constructor(private readonly running: TestPlatform, readonly customers: Map<string, Partial<Customer>>, private readonly removeConfigs: () => void) {}
 
-  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[]; readonly coupon?: JsonObject; readonly sections?: JsonObject } = {}): Promise<BettingPlatform> {
+  static async start(database: Database, options: { readonly siteFlags?: Readonly<Record<string, boolean | number>>; readonly services?: readonly ServiceDefinition[]; readonly coupon?: JsonObject; readonly sections?: JsonObject; readonly settings?: Partial<Settings> } = {}): Promise<BettingPlatform> {
     const configs = createTestConfigs();
     const facts = Object.entries(options.siteFlags ?? {}).map(([name, value]) => [`flags.${name}`, { scope: 'site', type: Array.isArray(value) ? 'list' : typeof value, default: value, owner: 'site', title: name }]);
     configs.change('base/facts.json', { facts: Object.fromEntries(facts) as Record<string, never> });
@@ -51,7 +52,7 @@ export class BettingPlatform {
     if (Object.keys(sections).length > 0) configs.change('base/site.json', { format: 1, sections });
     const customers = new Map<string, Partial<Customer>>();
     const services = [blocks, coupons, feed, ledger, maintenance, sandbox, sessionDouble(customers), ...(options.services ?? [])];
-    const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS });
+    const running = await startTestPlatform({ database, services, configs, systemTimeMs: () => START_MS, ...(options.settings && { settings: options.settings }) });
     return new BettingPlatform(running, customers, () => configs.remove());
   }
 

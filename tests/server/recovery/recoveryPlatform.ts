@@ -38,7 +38,11 @@ export async function startRecoveryPlatform(database: Database, { services = [],
   const factors: FactorsDouble = { enrolled: new Map(), asked: [] };
   const port: FactorsPort = {
     methodsOf: async (_executor, { userId }) => factors.enrolled.get(userId) ?? [],
-    send: async (_trx, { userId }, { method, purpose }) => void factors.asked.push(`send ${userId} ${method} ${purpose}`),
+    send: async (_trx, { userId }, { method, purpose }) => {
+      factors.asked.push(`send ${userId} ${method} ${purpose}`);
+      return { to: 'a•••@e•••.com', ttl: 600, resendAfterSec: 60 };
+    },
+    addressGone: async () => undefined,
     verify: async (_trx, { userId }, { method, code, purpose }) => {
       factors.asked.push(`verify ${userId} ${method} ${purpose}`);
       return code === FACTOR_CODE ? 'right' : 'wrong';

@@ -18,6 +18,9 @@ export interface SignInResult {
 
 export type FactorMethod = 'passkey' | 'totp' | 'sms' | 'email' | 'recovery';
 
+/** Those whose code is sent. */
+export type SentMethod = Extract<FactorMethod, 'sms' | 'email'>;
+
 /** The password was right, and a second factor is asked for (A-127). */
 export interface TwoStep {
   readonly guid: string;
@@ -56,7 +59,24 @@ export async function postPasskeyLogin(api: ApiClient, body: { readonly credenti
   return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/passkey', { body })));
 }
 
+/** What another system of the operator has signed for a customer. */
+export interface SignInToken {
+  readonly methodId: string;
+  readonly token: string;
+  readonly sign: string;
+}
+
+/** `POST /web-api/auth/login/token`: signs in by it, once. Throws an `ApiError`. */
+export async function postTokenLogin(api: ApiClient, { methodId, token, sign }: SignInToken, language: string): Promise<SignInResult | TwoStep> {
+  return resultOf(requireAnswer(await api.POST('/web-api/auth/login/token', { body: { method_id: methodId, token, sign, lng: language } })));
+}
+
 /** `POST /web-api/auth/login/two-step`: the platform sets the session's cookies. Throws an `ApiError`. */
 export async function postSecondStep(api: ApiClient, step: { readonly guid: string; readonly method: FactorMethod; readonly code: string }): Promise<SignInResult> {
   return signedInOf(requireAnswer(await api.POST('/web-api/auth/login/two-step', { body: step })));
+}
+
+/** `POST /web-api/auth/login/two-step/send`: where the code went, shortened, and seconds until the next one may be asked for. Throws an `ApiError`. */
+export async function postStepCode(api: ApiClient, body: { readonly guid: string; readonly method: SentMethod }): Promise<{ readonly to: string; readonly resendAfterSec: number }> {
+  return requireAnswer(await api.POST('/web-api/auth/login/two-step/send', { body }));
 }

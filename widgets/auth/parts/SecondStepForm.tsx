@@ -2,10 +2,11 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { latinDigits } from '../../../domain/forms/index.ts';
 import { fetchCode, observer, useApi, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Field, FormError, TextInput } from '../../ui/index.ts';
-import type { FactorMethod } from '../api/authApi.ts';
+import type { FactorMethod, SentMethod } from '../api/authApi.ts';
 import { authStore, type SignInState } from '../store/AuthStore.ts';
 import type { SecondStep } from '../store/secondStep.ts';
 import { describedBy } from './describedBy.ts';
+import { StepCode } from './StepCode.tsx';
 import { useSignInErrorText } from './useSignInErrorText.ts';
 import css from './SignInForm.module.css';
 
@@ -35,6 +36,12 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
 
   const focusBox = () => formRef.current?.querySelector<HTMLElement>('input, button')?.focus();
   useEffect(() => focusBox(), [method]);
+  const sentBy = isSent(method) ? method : null;
+  const isWaiting = sentBy !== null && step.sent?.[sentBy] === undefined;
+  // What somebody has chosen is sent at once, and once: another press asks for the next one.
+  useEffect(() => {
+    if (sentBy !== null && isWaiting) void auth.sendStepCode(sentBy);
+  }, [auth, sentBy, isWaiting]);
 
   const takePasskey = async () => {
     setNoPasskey(false);
@@ -64,7 +71,7 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
     auth.forgetRefusal();
   };
 
-  const refused = signInState.kind === 'failed' ? passkeyRefusal(signInState, method) : undefined;
+  const refused = signInState.kind === 'failed' ? refusalBy(method, signInState) : undefined;
   const error = refused === undefined ? (hasNoPasskey ? t('auth:passkey.none') : undefined) : errorText(refused);
   const isSaved = method === 'recovery';
   return (
@@ -88,6 +95,7 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
           )}
         </Field>
       )}
+      {sentBy !== null && <StepCode step={step} method={sentBy} />}
       <FormError id={errorId} text={error} />
       <Button type="submit" variant="primary" size="l" isBlock isBusy={auth.isSigningIn || isAsking}>
         {t(method === 'passkey' ? 'auth:second.passkey' : 'auth:submit')}
@@ -106,7 +114,13 @@ export const SecondStepForm = observer(function SecondStepForm({ step, onSignedI
 
 type Failure = Extract<SignInState, { readonly kind: 'failed' }>;
 
-/** Nobody typed a passkey: its refusal is told in its own words. */
-function passkeyRefusal(failure: Failure, method: FactorMethod): Failure {
-  return method === 'passkey' && failure.code === 'FACTOR_CODE_REFUSED' ? { ...failure, code: 'FACTOR_PASSKEY_REFUSED' } : failure;
+function isSent(method: FactorMethod): method is SentMethod {
+  return method === 'sms' || method === 'email';
+}
+
+/** Nobody typed a passkey, and a code that was sent is no next one: such a refusal is told in its own words. */
+function refusalBy(method: FactorMethod, failure: Failure): Failure {
+  if (failure.code !== 'FACTOR_CODE_REFUSED') return failure;
+  if (method === 'passkey') return { ...failure, code: 'FACTOR_PASSKEY_REFUSED' };
+  return isSent(method) ? { ...failure, code: 'FACTOR_SENT_REFUSED' } : failure;
 }

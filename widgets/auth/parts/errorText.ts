@@ -14,6 +14,10 @@ export function signInErrorText(t: Translate, { code, status, retryAfterSec, fau
   if (code === 'FACTOR_SIGN_IN_OVER') return t('auth:second.over');
   if (code === 'FACTOR_PASSKEY_REFUSED') return t('auth:passkey.refused');
   if (code === 'FACTOR_CODE_REFUSED') return t(fault === 'expired-code' ? 'auth:second.closed' : 'auth:second.wrong');
+  if (code === 'FACTOR_SENT_REFUSED') return t(fault === 'expired-code' ? 'auth:second.sentClosed' : 'auth:second.sentWrong');
+  if (code === 'FACTOR_SENT_LATELY') return t('auth:second.sentLately');
+  if (code === 'FACTOR_LOCKED') return t('auth:second.closed');
+  if (code === 'TOKEN_SIGN_IN_REFUSED') return t('auth:token.refused');
   if (code === 'AUTH_CODE_REFUSED') return t('auth:sms.wrong');
   if (code === 'AUTH_CODE_SENT_LATELY') return t('auth:sms.lately');
   if (code === 'AUTH_PHONE_INVALID') return t('auth:sms.noPhone');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type CustomerPlatform, customerPlatform, KNOWN, SECOND_CODE } from '../../../tests/setup/customerPlatform.ts';
+import { type CustomerPlatform, customerPlatform, KNOWN, SECOND_CODE, SIGN_IN_TOKEN } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 // Its code comes late: here it is there at once.
@@ -16,6 +16,7 @@ async function show(platform: CustomerPlatform = customerPlatform(), runtime: Te
 }
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
 const described = (element: HTMLElement) => (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 
@@ -123,10 +124,35 @@ describe('auth/sign-in', () => {
   });
 });
 
-describe('auth/sign-in with a second factor', () => {
-  async function halfway() {
+describe('auth/sign-in opened by another system', () => {
+  const open = async (token: string) => {
+    window.history.replaceState(null, '', `/en/user/login?returnUrl=%2Fen%2Fline#method_id=app&token=${token}&sign=5a1f`);
     const platform = customerPlatform();
-    platform.methods = ['totp', 'recovery'];
+    const shown = await show(platform);
+    await act(async () => undefined);
+    return { ...shown, platform };
+  };
+
+  it('signs in by the token behind the #, which it takes out of the address at once', async () => {
+    const { runtime, platform } = await open(SIGN_IN_TOKEN);
+    expect(window.location.href).toMatch(/\/en\/user\/login\?returnUrl=%2Fen%2Fline$/);
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+    expect(platform.asked.filter(({ call }) => call.endsWith('/token'))).toEqual([{ call: 'POST /web-api/auth/login/token', body: { method_id: 'app', token: SIGN_IN_TOKEN, sign: '5a1f', lng: 'en' } }]);
+  });
+
+  it('says that one is not good any more, and takes the password', async () => {
+    const { runtime } = await open('used-before');
+    expect(screen.getByRole('alert').textContent).toContain('no longer valid');
+    fill('E-mail or ID', KNOWN.login);
+    fill('Password', KNOWN.password);
+    await submit();
+    expect(runtime.session.userId).toBe(KNOWN.userId);
+  });
+});
+
+describe('auth/sign-in with a second factor', () => {
+  async function halfway(methods: readonly string[] = ['totp', 'recovery'], platform = customerPlatform()) {
+    platform.methods = methods;
     const shown = await show(platform);
     fill('E-mail or ID', KNOWN.login);
     fill('Password', KNOWN.password);
@@ -181,6 +207,42 @@ describe('auth/sign-in with a second factor', () => {
     anew.unmount();
     await show(customerPlatform(), baseRuntime({ nowMs: () => NOW_MS + 600_000, storage }));
     expect(screen.queryByLabelText('Code of the second step', { selector: 'input' })).toBeNull();
+  });
+
+  it('has the code of a message sent once, says where to, and another one after the wait; a page that is loaded anew sends none', async () => {
+    const { runtime, platform, unmount } = await halfway(['sms', 'email', 'recovery']);
+    await screen.findByText('+7 ••• 67');
+    expect(platform.asked.at(-1)).toEqual({ call: 'POST /web-api/auth/login/two-step/send', body: { guid: expect.any(String), method: 'sms' } });
+    expect([code().autocomplete, code().inputMode, code() === document.activeElement]).toEqual(['one-time-code', 'numeric', true]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' }).disabled).toBe(true);
+    fill('Code of the second step', '000000');
+    await submit();
+    expect(screen.getByRole('alert').textContent).toContain('Check it and try again');
+    expect(platform.countOf('POST /web-api/auth/login/two-step/send')).toBe(1);
+    unmount();
+    const again = customerPlatform();
+    await show(again, baseRuntime({ fetch: again.fetch, nowMs: () => NOW_MS + 60_000, storage: runtime.storage }));
+    expect(screen.getByText('+7 ••• 67')).toBeDefined();
+    expect(again.countOf('POST /web-api/auth/login/two-step/send')).toBe(0);
+    await press('Send the message again');
+    expect(again.countOf('POST /web-api/auth/login/two-step/send')).toBe(1);
+    await press('Use a code by e-mail');
+    expect(again.asked.at(-1)?.body).toMatchObject({ method: 'email' });
+    fill('Code of the second step', SECOND_CODE);
+    await submit();
+    expect(again.asked.at(-1)?.body).toMatchObject({ method: 'email', code: SECOND_CODE });
+  });
+
+  it('says when a code was sent a moment ago, counts the wait down, and says when too many were wrong', async () => {
+    const platform = customerPlatform();
+    platform.broken = { part: '/two-step/send', status: 429, code: 'FACTOR_SENT_LATELY', retryAfterSec: 20 };
+    await halfway(['sms', 'recovery'], platform);
+    expect(await screen.findByText(/A code was sent a moment ago/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send again in 20 seconds' }).disabled).toBe(true);
+    platform.broken = { part: '/two-step/send', status: 423, code: 'FACTOR_LOCKED', retryAfterSec: 900 };
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
+    await submit();
+    expect(await screen.findByText(/Too many wrong codes/)).toBeDefined();
   });
 
   it('begins with the password again when the platform says that it is over', async () => {

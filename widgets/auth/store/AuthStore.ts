@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, fetchCode, NO_ANSWER, type StoreEnv } from '../../../runtime/sdk.ts';
-import type { Credentials, FactorMethod } from '../api/authApi.ts';
+import type { Credentials, FactorMethod, SentMethod, SignInToken } from '../api/authApi.ts';
 import type { CaptchaTask } from '../captcha/CaptchaTask.ts';
 import type { SessionEnd } from '../session/customerSession.ts';
 import type * as signInCalls from './signInCalls.ts';
@@ -78,10 +78,21 @@ export class AuthStore {
     return await this.attempt((calls) => calls.takePasskey(this.env, { credential, remember }));
   }
 
+  /** Signs in by what another system of the operator has signed. True when somebody is signed in afterwards. */
+  async signInByToken(token: SignInToken, language: string): Promise<boolean> {
+    return await this.attempt((calls) => calls.takeToken(this.env, token, language));
+  }
+
   /** The second step. True when somebody is signed in afterwards. */
   async finishSignIn(method: FactorMethod, code: string): Promise<boolean> {
     const { secondStep } = this;
     return secondStep !== null && (await this.attempt((calls) => calls.takeSecondStep(this.env, secondStep, { method, code })));
+  }
+
+  /** Has the code of the second step sent. What went wrong is in `signInState`. */
+  async sendStepCode(method: SentMethod): Promise<void> {
+    const { secondStep } = this;
+    if (secondStep !== null) await this.attempt((calls) => calls.sendStepCode(this.env, secondStep, method));
   }
 
   /** Signs in what the customer has approved on another device. True when somebody is signed in afterwards. */

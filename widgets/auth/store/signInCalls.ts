@@ -1,12 +1,12 @@
 import { ApiError, asApiError, type StoreEnv } from '../../../runtime/sdk.ts';
 import { refusedFields } from '../../forms/index.ts';
 import { fetchPending } from '../../social/index.ts';
-import { type Credentials, type FactorMethod, postLogin, postPasskeyLogin, postSecondStep, type SignInResult } from '../api/authApi.ts';
+import { type Credentials, type FactorMethod, postLogin, postPasskeyLogin, postSecondStep, postStepCode, postTokenLogin, type SentMethod, type SignInResult, type SignInToken, type TwoStep } from '../api/authApi.ts';
 import { postDisconnect } from '../api/disconnectApi.ts';
 import { postQrLogin } from '../api/qrApi.ts';
 import { type Phone, postSmsCode, postSmsLogin } from '../api/smsApi.ts';
 import type { SignInOutcome } from './AuthStore.ts';
-import { keepSecondStep, readSecondStep, type SecondStep } from './secondStep.ts';
+import { keepSecondStep, readSecondStep, type SecondStep, type StepCodeSent } from './secondStep.ts';
 import { END_KEY } from './signInKeys.ts';
 
 /** The second step came too late, or in another browser. */
@@ -15,8 +15,17 @@ const SEC_MS = 1000;
 
 /** Name and password, or the code of a message. */
 export async function takeFirstStep(env: StoreEnv, credentials: Credentials): Promise<SignInOutcome> {
+  return await takeStep(env, credentials.method === 'sms' ? postSmsLogin(env.api, credentials) : postLogin(env.api, credentials));
+}
+
+/** What another system of the operator has signed. */
+export async function takeToken(env: StoreEnv, token: SignInToken, language: string): Promise<SignInOutcome> {
+  return await takeStep(env, postTokenLogin(env.api, token, language));
+}
+
+async function takeStep(env: StoreEnv, signingIn: Promise<SignInResult | TwoStep>): Promise<SignInOutcome> {
   try {
-    const result = credentials.method === 'sms' ? await postSmsLogin(env.api, credentials) : await postLogin(env.api, credentials);
+    const result = await signingIn;
     if ('userId' in result) return welcome(env, result);
     const { guid, methods, ttl } = result;
     const secondStep = { guid, methods, untilMs: env.nowMs() + ttl * SEC_MS };
@@ -48,6 +57,9 @@ type Refusal = Extract<SignInOutcome['signInState'], { readonly kind: 'failed' }
 /** One was sent to this number a moment ago. */
 const SENT_LATELY = 'AUTH_CODE_SENT_LATELY';
 
+/** The same of a second factor. */
+const STEP_SENT_LATELY = 'FACTOR_SENT_LATELY';
+
 /** Asks for a message with a code. */
 export async function askForSms({ api, nowMs }: Pick<StoreEnv, 'api' | 'nowMs'>, phone: Phone): Promise<SmsOutcome> {
   try {
@@ -64,10 +76,25 @@ export async function takeSecondStep(env: StoreEnv, { guid }: SecondStep, { meth
     return welcome(env, await postSecondStep(env.api, { guid, method, code }));
   } catch (error) {
     const signInState = refusalOf(error);
-    if (signInState.code !== OVER) return { signInState };
-    // From the password on again, which is kept where it was typed.
-    keepSecondStep(env.storage, null);
-    return { signInState, secondStep: null };
+    return signInState.code === OVER ? leftStep(env, signInState) : { signInState };
+  }
+}
+
+/** Has the code of a second factor sent. One that was sent a moment ago is told by the seconds that are left. */
+export async function sendStepCode(env: StoreEnv, step: SecondStep, method: SentMethod): Promise<SignInOutcome> {
+  const noted = (code: StepCodeSent): SecondStep => {
+    const secondStep = { ...step, sent: { ...step.sent, [method]: code } };
+    keepSecondStep(env.storage, secondStep);
+    return secondStep;
+  };
+  try {
+    const { to, resendAfterSec } = await postStepCode(env.api, { guid: step.guid, method });
+    return { secondStep: noted({ to, resendAtMs: env.nowMs() + resendAfterSec * SEC_MS }), signInState: { kind: 'idle' } };
+  } catch (error) {
+    const signInState = refusalOf(error);
+    const { code, retryAfterSec = 0 } = signInState;
+    if (code === OVER) return leftStep(env, signInState);
+    return { signInState, ...(code === STEP_SENT_LATELY && { secondStep: noted({ ...step.sent?.[method], resendAtMs: env.nowMs() + retryAfterSec * SEC_MS }) }) };
   }
 }
 
@@ -90,6 +117,12 @@ export async function endSession({ api, session }: StoreEnv): Promise<boolean> {
   }
   session.end('signedOut');
   return true;
+}
+
+/** From the password on again, which is kept where it was typed. */
+function leftStep({ storage }: StoreEnv, signInState: Refusal): SignInOutcome {
+  keepSecondStep(storage, null);
+  return { signInState, secondStep: null };
 }
 
 /** A sign-in that no second step comes after. */

@@ -6,6 +6,7 @@ import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { Code } from '../../forms/code/Code.tsx';
 import { Email } from '../../forms/email/Email.tsx';
 import { Phone } from '../../forms/phone/Phone.tsx';
+import { protectionStore } from '../../protection/index.ts';
 import { Addresses } from './Addresses.tsx';
 
 const common = { isRequired: true, requiredIn: [] };
@@ -35,7 +36,7 @@ async function show(told: Readonly<Record<string, readonly Answer[]>> = {}, acco
   let isBroken = false;
   const good: Readonly<Record<string, () => object>> = {
     '/web-api/user/config': () => state,
-    '/web-api/user/factors': () => ({ factors: [], savedCodesLeft: 0 }),
+    '/web-api/user/factors': () => ({ factors: [], savedCodesLeft: 0, offered: [], addresses: { sms: null, email: null } }),
     '/web-api/user/proof': () => ({ token: 't' }),
     '/web-api/user/bindings/request': () => ({ state: 'sent', codeLifeSec: 600, resendAfterSec: 60 }),
     '/web-api/user/bindings/confirm': () => ({ success: true }),
@@ -53,7 +54,7 @@ async function show(told: Readonly<Record<string, readonly Answer[]>> = {}, acco
   const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const dialog = (name: string) => screen.findByRole('dialog', { name });
   const type = (name: string, value: string) => fireEvent.change(view.container.querySelector(`[name="${name}"]`) as HTMLInputElement, { target: { value } });
-  return { ...view, state, asked, press, dialog, type, break: (is: boolean) => void (isBroken = is) };
+  return { ...view, runtime, state, asked, press, dialog, type, break: (is: boolean) => void (isBroken = is) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -66,6 +67,18 @@ describe('bindings/addresses', () => {
     expect(screen.getByText('Not confirmed')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Confirm the phone number' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Remove the phone number' })).toBeNull();
+  });
+
+  it('has what is shown of second factors looked at anew: codes go to these addresses', async () => {
+    const { asked, dialog, press, runtime } = await show();
+    const factors = () => asked.filter(({ path }) => path === '/web-api/user/factors').length;
+    await act(() => runtime.stores.use(protectionStore).load());
+    expect(factors()).toBe(1);
+    await screen.findByText('+49 15112345678');
+    await press('Remove the phone number');
+    const shown = within(await dialog('Remove the phone number'));
+    await act(async () => void fireEvent.click(shown.getAllByRole('button').at(-1)!));
+    expect(factors()).toBe(2);
   });
 
   it.each([[12, /within 12 days/], [1, /within 1 day:/], [0, /^Confirm an e-mail address or a phone number: without/]] as const)('asks an account without an address for one, %d days before the end', async (days, text) => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type ApiError, asApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
-import { factorsOfProof, postProof, type Proof, type ProtectionRefusal, refusedOf, type SecondFactor } from '../../protection/index.ts';
+import { factorsOfProof, postProof, type Proof, protectionStore, type ProtectionRefusal, refusedOf, type SecondFactor } from '../../protection/index.ts';
 import { type Bindings, fetchBindings, type NewAddress, postCode, postRemoval, postRequest, type Way } from '../api/bindingsApi.ts';
 
 /** What a customer wants: a code to a new address, or an address taken away. */
@@ -109,6 +109,9 @@ export class BindingsStore {
 
   private async finish(done: NonNullable<BindingsStore['done']>): Promise<void> {
     await this.load();
+    // Codes go to these addresses: what is shown of them has changed too.
+    const protection = this.env.use(protectionStore);
+    if (protection.state === 'ready') void protection.load();
     runInAction(() => Object.assign(this, { done, step: NONE }));
   }
 

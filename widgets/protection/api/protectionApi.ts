@@ -1,12 +1,29 @@
-import { type ApiClient, asApiError, requireAnswer } from '../../../runtime/sdk.ts';
+import { type ApiClient, asApiError, requireAnswer, type StoreEnv } from '../../../runtime/sdk.ts';
 
 /** Factors besides the password, in the order in which they are asked for. */
-export type SecondFactor = 'passkey' | 'totp';
+export type SecondFactor = 'passkey' | 'totp' | 'sms' | 'email';
+
+/** Those whose code is sent. */
+export type SentMethod = Extract<SecondFactor, 'sms' | 'email'>;
 
 /** What a customer has set up besides the password. */
 export interface Protection {
   readonly factors: readonly SecondFactor[];
   readonly codesLeft: number;
+  /** What the site lets them set up. */
+  readonly offered: readonly SecondFactor[];
+  /** Where codes go, shortened; null: no such address is confirmed. */
+  readonly addresses: Readonly<Record<SentMethod, string | null>>;
+}
+
+/** A code that is on its way. */
+export interface SentCode {
+  /** Where to, shortened. */
+  readonly to: string;
+  /** When the next one may be asked for. */
+  readonly resendAtMs: number;
+  /** Another one went before it. */
+  readonly isAgain?: boolean;
 }
 
 /** A secret for an authenticator app, told once. */
@@ -24,13 +41,14 @@ export interface Proof {
   readonly factor?: { readonly method: SecondFactor | 'recovery'; readonly code: string };
 }
 
-const SECOND_FACTORS: readonly SecondFactor[] = ['passkey', 'totp'];
+const SECOND_FACTORS: readonly SecondFactor[] = ['passkey', 'totp', 'sms', 'email'];
+const SEC_MS = 1000;
 
 /** `GET /web-api/user/factors`. Throws an `ApiError`, as all of these. */
 export async function fetchProtection(api: ApiClient, signal?: AbortSignal): Promise<Protection> {
-  const { factors, savedCodesLeft } = requireAnswer(await api.GET('/web-api/user/factors', signal && { signal }));
+  const { factors, savedCodesLeft, offered, addresses } = requireAnswer(await api.GET('/web-api/user/factors', signal && { signal }));
   const has = (wanted: SecondFactor): boolean => factors.some(({ method }) => method === wanted);
-  return { factors: SECOND_FACTORS.filter(has), codesLeft: savedCodesLeft };
+  return { factors: SECOND_FACTORS.filter(has), codesLeft: savedCodesLeft, offered, addresses };
 }
 
 export async function postApp(api: ApiClient): Promise<NewApp> {
@@ -47,8 +65,27 @@ export async function postCodes(api: ApiClient): Promise<readonly string[]> {
   return requireAnswer(await api.POST('/web-api/user/factors/codes')).codes;
 }
 
-export async function postRemoval(api: ApiClient): Promise<void> {
-  requireAnswer(await api.POST('/web-api/user/factors/remove', { body: { method: 'totp' } }));
+export async function postRemoval(api: ApiClient, method: 'totp' | SentMethod): Promise<void> {
+  requireAnswer(await api.POST('/web-api/user/factors/remove', { body: { method } }));
+}
+
+type Caller = Pick<StoreEnv, 'api' | 'nowMs'>;
+
+/** `POST /web-api/user/factors/sent`: the code that sets codes by SMS or e-mail up. */
+export async function postSent({ api, nowMs }: Caller, method: SentMethod): Promise<SentCode> {
+  const { to, resendAfterSec } = requireAnswer(await api.POST('/web-api/user/factors/sent', { body: { method } }));
+  return { to, resendAtMs: nowMs() + resendAfterSec * SEC_MS };
+}
+
+/** That code. Gives saved codes where it is the first factor, told once. */
+export async function postSentCode(api: ApiClient, method: SentMethod, code: string): Promise<readonly string[]> {
+  return requireAnswer(await api.POST('/web-api/user/factors/sent/confirm', { body: { method, code } })).codes;
+}
+
+/** `POST /web-api/user/proof/code`: the code for a proof. */
+export async function postProofCode({ api, nowMs }: Caller, method: SentMethod): Promise<SentCode> {
+  const { to, resendAfterSec } = requireAnswer(await api.POST('/web-api/user/proof/code', { body: { method } }));
+  return { to, resendAtMs: nowMs() + resendAfterSec * SEC_MS };
 }
 
 /** `POST /web-api/user/proof`: the platform renews the session's cookies. */

@@ -20,6 +20,7 @@ export const Passkeys = observer(function Passkeys() {
     void fetchCode(() => import('../api/askPasskey.ts')).then(async ({ passkeySupport }) => setSupported((await passkeySupport()) !== 'none'), () => setSupported(false));
   }, [store]);
   const { done, passkeys, state, step } = store;
+  const isOffered = protection.protection?.offered.includes('passkey') !== false;
   // What protects the account beside them has changed too.
   useEffect(() => {
     if (done !== null && done !== 'rename') void protection.load();
@@ -55,12 +56,12 @@ export const Passkeys = observer(function Passkeys() {
       <p role="status" className={css.said}>
         {done !== null && t(`passkeys:done.${done}`)}
       </p>
-      {state === 'ready' && isSupported && (
+      {state === 'ready' && isOffered && isSupported && (
         <Button icon="plus" onClick={() => store.begin({ kind: 'add', name: '' })}>
           {t('passkeys:add')}
         </Button>
       )}
-      {state === 'ready' && !isSupported && <p className={css.note}>{t('passkeys:unsupported')}</p>}
+      {state === 'ready' && isOffered && !isSupported && <p className={css.note}>{t('passkeys:unsupported')}</p>}
       <Suspense fallback={null}>{step.kind !== 'none' && <PasskeyDialog step={step} />}</Suspense>
     </div>
   );

@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { latinDigits } from '../../../domain/forms/index.ts';
 import { asApiError, fetchCode, useApi, useT } from '../../../runtime/sdk.ts';
 import { Button, Field, FormError, TextInput } from '../../ui/index.ts';
 import type { Proof, SecondFactor } from '../api/protectionApi.ts';
 import { type ProtectionRefusal, refusedOf } from '../store/ProtectionStore.ts';
 import { CodeBox, textOf } from './CodeBox.tsx';
+import { ProofCode } from './ProofCode.tsx';
 import { refusalText } from './refusalText.ts';
 import css from './Steps.module.css';
 
@@ -32,7 +34,8 @@ export function ProofForm({ factors, isBusy, refusal, onProve }: ProofFormProps)
   const [failure, setFailure] = useState<ProtectionRefusal | null>(null);
   const ways: readonly Way[] = first === undefined ? [] : [...factors, 'recovery'];
   const isPasskey = chosen === 'passkey';
-  const errorAt = (field: string) => (refusal?.field === field ? refusalText(t, refusal) : undefined);
+  const sentBy = chosen === 'sms' || chosen === 'email' ? chosen : null;
+  const errorAt = (field: string) => (refusal?.field === field ? refusalText(t, refusal, sentBy !== null) : undefined);
   // A passkey has no box to say it at.
   const ofWhole = failure ?? (refusal?.field === 'code' && isPasskey ? PASSKEY_REFUSED : refusal?.field === undefined ? refusal : null);
 
@@ -47,7 +50,7 @@ export function ProofForm({ factors, isBusy, refusal, onProve }: ProofFormProps)
     const password = textOf(form, 'password');
     setFailure(null);
     if (isPasskey) void provePasskey(password);
-    else onProve({ password, ...(chosen !== undefined && { factor: { method: chosen, code: textOf(form, 'code') } }) });
+    else onProve({ password, ...(chosen !== undefined && { factor: { method: chosen, code: latinDigits(textOf(form, 'code')).trim() } }) });
   };
   const provePasskey = async (password: string) => {
     setAsking(true);
@@ -67,7 +70,8 @@ export function ProofForm({ factors, isBusy, refusal, onProve }: ProofFormProps)
       <Field label={t('protection:field.password')} isRequired error={errorAt('password')}>
         {(control) => <TextInput {...control} name="password" type="password" size="l" autoComplete="current-password" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      {chosen !== undefined && !isPasskey && <CodeBox key={chosen} isSaved={chosen === 'recovery'} error={errorAt('code')} />}
+      {chosen !== undefined && !isPasskey && <CodeBox key={chosen} kind={kindOf(chosen)} error={errorAt('code')} />}
+      {sentBy !== null && <ProofCode key={`${sentBy}-sent`} method={sentBy} />}
       {isPasskey && <p>{t('protection:proof.passkey')}</p>}
       <FormError text={ofWhole === null ? undefined : refusalText(t, ofWhole)} />
       <Button type="submit" variant="primary" size="l" isBlock isBusy={isBusy || isAsking}>
@@ -80,4 +84,9 @@ export function ProofForm({ factors, isBusy, refusal, onProve }: ProofFormProps)
       ))}
     </form>
   );
+}
+
+function kindOf(way: Way): 'app' | 'sent' | 'saved' {
+  if (way === 'recovery') return 'saved';
+  return way === 'totp' ? 'app' : 'sent';
 }

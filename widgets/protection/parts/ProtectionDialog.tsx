@@ -5,6 +5,7 @@ import { AppStep } from './AppStep.tsx';
 import { CodesStep } from './CodesStep.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import { Refused } from './Refused.tsx';
+import { SentStep } from './SentStep.tsx';
 import css from './Steps.module.css';
 
 /** A change of the second factors, step by step. */
@@ -17,6 +18,7 @@ export const ProtectionDialog = observer(function ProtectionDialog() {
       {step.kind === 'ask' && <AskStep task={step.task} />}
       {step.kind === 'proof' && <ProofStep task={step.task} />}
       {step.kind === 'app' && <AppStep app={step.app} />}
+      {step.kind === 'sent' && <SentStep step={step} />}
       {step.kind === 'codes' && <CodesStep codes={step.codes} onDone={() => store.close()} />}
     </Dialog>
   );
@@ -29,7 +31,7 @@ const AskStep = observer(function AskStep({ task }: { readonly task: ProtectionT
     <div className={css.step}>
       <p>{t(`protection:ask.${task}`)}</p>
       <Refused />
-      <Button variant={task === 'remove' ? 'danger' : 'primary'} size="l" isBlock isBusy={store.isBusy} onClick={() => void store.go(task)}>
+      <Button variant={task.startsWith('remove') ? 'danger' : 'primary'} size="l" isBlock isBusy={store.isBusy} onClick={() => void store.go(task)}>
         {t(`protection:do.${task}`)}
       </Button>
     </div>
@@ -39,5 +41,5 @@ const AskStep = observer(function AskStep({ task }: { readonly task: ProtectionT
 function titleOf(step: ProtectionStep): string {
   if (step.kind === 'proof') return 'protection:proof.title';
   if (step.kind === 'codes') return 'protection:codes.title';
-  return step.kind === 'ask' && step.task !== 'add' ? `protection:title.${step.task}` : 'protection:title.add';
+  return step.kind === 'ask' || step.kind === 'sent' ? `protection:title.${step.task}` : 'protection:title.add';
 }

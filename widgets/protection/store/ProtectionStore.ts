@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type ApiError, asApiError, defineStore, type StoreEnv } from '../../../runtime/sdk.ts';
 import { refusedFields } from '../../forms/index.ts';
-import { fetchProtection, type NewApp, postApp, postCodes, postFirstCode, postProof, postRemoval, type Proof, type Protection } from '../api/protectionApi.ts';
+import { fetchProtection, type NewApp, postApp, postCodes, postFirstCode, postProof, postRemoval, postSent, postSentCode, type Proof, type Protection, type SentCode, type SentMethod } from '../api/protectionApi.ts';
 
 /** What a customer wants to change. */
-export type ProtectionTask = 'add' | 'codes' | 'remove';
+export type ProtectionTask = 'add' | 'codes' | 'remove' | AddSent | `remove-${SentMethod}`;
+type AddSent = `add-${SentMethod}`;
 
 /** Where a change stands. `proof`: the customer has to show first who they are; `ask`: what it means is said before it is done. */
 export type ProtectionStep =
@@ -12,6 +13,7 @@ export type ProtectionStep =
   | { readonly kind: 'ask'; readonly task: ProtectionTask }
   | { readonly kind: 'proof'; readonly task: ProtectionTask }
   | { readonly kind: 'app'; readonly app: NewApp }
+  | { readonly kind: 'sent'; readonly task: AddSent; readonly sent: SentCode }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** What the platform has refused: at a field, or of the whole. */
@@ -65,7 +67,8 @@ export class ProtectionStore {
     await this.attempt(async () => {
       if (task === 'add') return { kind: 'app', app: await postApp(api) };
       if (task === 'codes') return { kind: 'codes', codes: await postCodes(api) };
-      await postRemoval(api);
+      if (task === 'add-sms' || task === 'add-email') return { kind: 'sent', task, sent: { ...(await postSent(this.env, methodOf(task))), isAgain: this.step.kind === 'sent' } };
+      await postRemoval(api, task === 'remove' ? 'totp' : methodOf(task));
       return NONE;
     }, task);
   }
@@ -80,6 +83,14 @@ export class ProtectionStore {
 
   async confirm(code: string): Promise<void> {
     await this.attempt(async () => ({ kind: 'codes', codes: await postFirstCode(this.env.api, code) }), 'add');
+  }
+
+  /** The code of the message. */
+  async confirmSent(task: AddSent, code: string): Promise<void> {
+    await this.attempt(async () => {
+      const codes = await postSentCode(this.env.api, methodOf(task), code);
+      return codes.length === 0 ? NONE : { kind: 'codes', codes };
+    }, task);
   }
 
   clear(): void {
@@ -107,6 +118,10 @@ export class ProtectionStore {
       runInAction(() => Object.assign(this, { isBusy: false }));
     }
   }
+}
+
+function methodOf(task: AddSent | `remove-${SentMethod}`): SentMethod {
+  return task.endsWith('sms') ? 'sms' : 'email';
 }
 
 /** A refusal as forms show it. */

@@ -36,9 +36,9 @@ export async function postCode(api: ApiClient, shown: (RecoveryLogin & { readonl
   return { guid, methods };
 }
 
-/** `POST /web-api/recovery/factor`: sends the code of a second factor. Throws an `ApiError`. */
-export async function postFactor(api: ApiClient, guid: string, method: 'sms' | 'email'): Promise<void> {
-  requireAnswer(await api.POST('/web-api/recovery/factor', { body: { guid, method } }));
+/** `POST /web-api/recovery/factor`: sends the code of a second factor. Tells where to, shortened, and when the next one may be asked for. Throws an `ApiError`. */
+export async function postFactor(api: ApiClient, guid: string, method: 'sms' | 'email'): Promise<{ readonly to: string; readonly resendAfterSec: number }> {
+  return requireAnswer(await api.POST('/web-api/recovery/factor', { body: { guid, method } }));
 }
 
 /** `POST /web-api/recovery/password`: sets the password and ends all sessions. Throws an `ApiError`. */

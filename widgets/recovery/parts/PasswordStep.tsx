@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useStore, useT } from '../../../runtime/sdk.ts';
-import { FormFrame, FormHint, FormStep } from '../../forms/index.ts';
+import { observer, useStore, useT } from '../../../runtime/sdk.ts';
+import { FormFrame, FormHint, FormStep, useSecondsUntil } from '../../forms/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { FactorMethod } from '../api/recoveryApi.ts';
 import { type RecoveryStep, recoveryStore } from '../store/RecoveryStore.ts';
@@ -15,16 +15,19 @@ export interface PasswordStepProps {
 }
 
 /** The new password, and where one is enrolled the second factor: a recovery never skips it. */
-export function PasswordStep({ step, password, factor, saved }: PasswordStepProps) {
+export const PasswordStep = observer(function PasswordStep({ step, password, factor, saved }: PasswordStepProps) {
   const t = useT();
   const recovery = useStore(recoveryStore);
   const [method, setMethod] = useState<FactorMethod | undefined>(step.methods[0]);
   const [said, setSaid] = useState('');
+  const { sentFactor } = recovery;
+  const sent = sentFactor !== null && sentFactor.method === method ? sentFactor : null;
+  const leftSec = useSecondsUntil(sent?.resendAtMs ?? 0);
   const others = step.methods.filter((other) => other !== method);
 
   const send = async (by: 'sms' | 'email') => {
     const refusal = refusalOf(t, await recovery.sendFactor(by));
-    setSaid(refusal === null ? t('recovery:factor.sent') : (refusal.text ?? t('recovery:error.failed')));
+    setSaid(refusal === null ? t('recovery:factor.sent', { to: recovery.sentFactor?.to ?? '' }) : (refusal.text ?? t('recovery:error.failed')));
   };
   return (
     <FormStep
@@ -54,12 +57,12 @@ export function PasswordStep({ step, password, factor, saved }: PasswordStepProp
         {password}
         {method !== undefined && <FormHint>{t(`recovery:factor.${method}`)}</FormHint>}
         {(method === 'sms' || method === 'email') && (
-          <Button variant="ghost" onClick={() => void send(method)}>
-            {t('recovery:factor.send')}
+          <Button variant="ghost" disabled={leftSec > 0} onClick={() => void send(method)}>
+            {leftSec > 0 ? t('recovery:code.resendIn', { count: leftSec }) : t(sent === null ? 'recovery:factor.send' : 'recovery:factor.again')}
           </Button>
         )}
         {method === 'recovery' ? saved : method !== undefined && factor}
       </FormFrame>
     </FormStep>
   );
-}
+});

@@ -6,6 +6,7 @@ export function refusalOf(t: Translate, error: ApiError | null): FormRefusal | n
   if (error === null) return null;
   if (error.code === 'RECOVERY_OVER') return { text: t('recovery:error.over') };
   if (error.code === 'RECOVERY_FACTOR_NEEDED') return { text: t('recovery:error.factor') };
+  if (error.code === 'FACTOR_LOCKED') return { text: t('recovery:factor.locked') };
   const fields = refusedFields(error);
   if (fields.length > 0) return { fields };
   if (error.status === 429) return { text: error.retryAfterSec === undefined ? t('recovery:error.tooMany') : t('recovery:error.tooManyFor', { count: error.retryAfterSec }) };

@@ -9,17 +9,20 @@ export type RecoveryStep =
   | ({ readonly kind: 'password' } & Proof)
   | { readonly kind: 'saved' };
 
+type SentMethod = Extract<FactorMethod, 'sms' | 'email'>;
+
 const SEC_MS = 1000;
 const LOGIN: RecoveryStep = { kind: 'login' };
 
 /** Recovering a password: request, code, new password, saved. Commands answer what the platform has refused; null when all went well. */
 export class RecoveryStore {
   step: RecoveryStep = LOGIN;
+  sentFactor: { readonly method: SentMethod; readonly to: string; readonly resendAtMs: number } | null = null;
   private readonly env: StoreEnv;
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env'>(this, { env: false, step: observableRef });
+    makeAutoObservable<this, 'env'>(this, { env: false, step: observableRef, sentFactor: observableRef });
   }
 
   /** Asks for a message; the one before is void. */
@@ -50,10 +53,16 @@ export class RecoveryStore {
     return this.step.kind === 'code' && this.env.nowMs() < this.step.limitAtMs ? 'time_up' : 'wrong_code';
   }
 
-  async sendFactor(method: Extract<FactorMethod, 'sms' | 'email'>): Promise<ApiError | null> {
+  /** Has the code of a second factor sent; where it went is in `sentFactor`. */
+  async sendFactor(method: SentMethod): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'password') return null;
-    return await refusalOf(() => postFactor(this.env.api, step.guid, method));
+    return await refusalOf(async () => {
+      const { to, resendAfterSec } = await postFactor(this.env.api, step.guid, method);
+      runInAction(() => {
+        this.sentFactor = { method, to, resendAtMs: this.env.nowMs() + resendAfterSec * SEC_MS };
+      });
+    });
   }
 
   async save(password: string, factor?: NewPassword['factor']): Promise<ApiError | null> {
@@ -77,6 +86,7 @@ export class RecoveryStore {
   private go(step: RecoveryStep): void {
     runInAction(() => {
       this.step = step;
+      this.sentFactor = null;
     });
   }
 }
