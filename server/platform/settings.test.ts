@@ -30,7 +30,6 @@ const WRONG: Cases = {
     ['ftp://a.example', /addresses between spaces/], ['Alpha=https://a.example', /provider's name/], ['https://a.example#sports=football', /ids of sports/],
     ['http://a.example', /begin with https/], ['a=https://a.example a=https://b.example', /each provider once/], ['https://a.example https://b.example', /each provider once/],
   ],
-  OIDC_CLIENT_SECRETS: [['site-1', /pairs of a client id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   OIDC_CLIENT_SECRETS: [['site-1', /pairs of an id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   SIGN_IN_TOKEN_SECRETS: [['site-1', /pairs of an id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   CONFIGS_DIR: [['no/such/folder', /there is nothing at .*no.such.folder/], ['package.json', /package\.json is none/]],

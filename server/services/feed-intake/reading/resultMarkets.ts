@@ -1,5 +1,6 @@
 import { outcomeIdOf } from '../../../../domain/feed/index.ts';
 import type { LegResult } from '../../../../domain/coupon/index.ts';
+import type { FeedOutcomeResult } from '../../../../schemas/feed/index.ts';
 import type { ResultMarketWire } from '../../../ports/feedResults.ts';
 import type { DecidedMarket, ShownGame, ShownMarket } from '../shownGame.ts';
 
@@ -28,5 +29,14 @@ function outcomesOf({ id, offer }: ShownMarket, decided: DecidedMarket): ResultM
 /** The result of an outcome in a decided market; undefined for one that its result does not name. */
 export function resultOf({ id, outcomes }: DecidedMarket, outcomeId: string): LegResult | undefined {
   if (outcomes === 'void') return 'void';
-  return outcomes.find(({ typeId, param = null }) => outcomeIdOf(id, { typeId, param }) === outcomeId)?.result;
+  return toldResult(id, outcomes, outcomeId)?.result;
+}
+
+/** True for a win that several share: it pays a part of what a win pays. */
+export function isSharedWin({ id, outcomes }: DecidedMarket, outcomeId: string): boolean {
+  return outcomes !== 'void' && (toldResult(id, outcomes, outcomeId)?.deadHeat ?? 1) > 1;
+}
+
+function toldResult(marketId: string, outcomes: readonly FeedOutcomeResult[], outcomeId: string): FeedOutcomeResult | undefined {
+  return outcomes.find(({ typeId, param = null }) => outcomeIdOf(marketId, { typeId, param }) === outcomeId);
 }

@@ -20,15 +20,16 @@ export function httpSource({ url, authorization }: FeedAddress): FeedSource {
       address.searchParams.set('after', String(afterSequence));
       if (withSnapshot) address.searchParams.set('snapshot', '1');
       const idle = new AbortController();
-      let timer = setTimeout(() => idle.abort(new Error(`Nothing came for ${IDLE_MS / 1000} s`)), IDLE_MS);
+      const timer = setTimeout(() => idle.abort(new Error(`Nothing came for ${IDLE_MS / 1000} s`)), IDLE_MS);
       const headers = { accept: 'application/x-ndjson', ...(authorization !== undefined && { authorization }) };
       try {
         const answer = await fetch(address, { headers, redirect: 'error', signal: signal === undefined ? idle.signal : AbortSignal.any([signal, idle.signal]) });
         if (answer.status !== 200 || answer.body === null) throw new Error(`The provider answers ${answer.status}`);
         let rest = '';
-        for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
-          timer = timer.refresh();
-          const lines = (rest + part).split('\n');
+        const decoder = new TextDecoder();
+        for await (const bytes of answer.body) {
+          timer.refresh();
+          const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
           rest = lines.pop() ?? '';
           for (const line of lines) if (line.trim() !== '') yield line;
           if (rest.length > LONGEST_LINE) throw new Error(`A line is longer than ${LONGEST_LINE} characters`);
