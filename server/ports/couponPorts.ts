@@ -58,6 +58,8 @@ export interface OutcomeResult {
   readonly result: LegResult;
   /** Score of the game when it ended, "2:1"; null where there is none (outrights). */
   readonly finalScore: string | null;
+  /** How many share the win, which then pays that part of it; left out where it is nobody's but this outcome's. */
+  readonly deadHeat?: number;
 }
 
 /** Results as settling reads them. */

@@ -135,6 +135,7 @@ function legRow(coupon: NewCoupon, { bet, quote }: JudgedLeg, position: number):
     status_id: statusOf(coupon),
     score_at_placing: scoreText(quote),
     final_score: null,
+    dead_heat: null,
     settled_at_ms: null,
     game_names: JSON.stringify(coupon.namesOf(quote.gameId)),
   };

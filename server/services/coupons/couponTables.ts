@@ -80,6 +80,8 @@ export interface CouponLegTable {
   status_id: number;
   score_at_placing: string | null;
   final_score: string | null;
+  /** How many share the win of the leg; null where it is its own. */
+  dead_heat: number | null;
   settled_at_ms: number | null;
   /** Names of the game in every language of the platform, `CouponGame` without names' language, as JSON text by language. */
   game_names: string;
@@ -199,6 +201,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('coupons').dropColumn('ref_id').execute();
+    },
+  },
+  '2026-11-29-coupons-dead-heat': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupon_legs').addColumn('dead_heat', 'integer').execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupon_legs').dropColumn('dead_heat').execute();
     },
   },
 };

@@ -108,6 +108,7 @@ function legWire(leg: CouponLegTable, lng: string): CouponWire['legs'][number] {
     statusId: leg.status_id,
     scoreAtPlacing: leg.score_at_placing,
     finalScore: leg.final_score,
+    ...(leg.dead_heat !== null && { deadHeat: leg.dead_heat }),
     settledAtUtc: leg.settled_at_ms === null ? null : utc(leg.settled_at_ms),
   };
 }

@@ -56,15 +56,15 @@ describeOn('bets on a feed from elsewhere', databases, (kind) => {
     await vi.waitFor(async () => expect(await bets.balance(player)).toBe(10_900), WITHIN);
   }, 60_000);
 
-  it('stay open where several share the win, which no coupon is paid in full for', async () => {
+  it('are paid their part of a win that several share, and all of it when that is corrected', async () => {
     await place('first-key-0001');
-    const shared = { ...decide('won'), markets: [{ typeId: 1, period: 0, outcomes: [{ typeId: 1, result: 'won' as const, deadHeat: 2 }, { typeId: 3, result: 'lost' as const }] }] };
+    const shared = { ...decide('won'), markets: [{ typeId: 1, period: 0, outcomes: [{ typeId: 1, result: 'won' as const, deadHeat: 2 }] }] };
     feed.say(score(GAME, 'ended', 2, 1, START_MS), shared);
-    const results = () => bets.platform.ports.get('outcomeResults');
-    const away = outcomeIdOf(WINNER, { typeId: 3, param: null });
-    const asked = [HOME, away].map((outcomeId) => ({ outcomeId, marketId: WINNER, gameId: GAME }));
-    await vi.waitFor(() => expect([...results().resultsOf(asked)]).toEqual([[away, { outcomeId: away, result: 'lost', finalScore: '2:1' }]]), WITHIN);
-    expect(await bets.balance(player)).toBe(9_000);
+    await vi.waitFor(async () => expect(await bets.balance(player)).toBe(9_950), WITHIN);
+    expect((await bets.couponOf(player, 'first-key-0001')).legs).toMatchObject([{ statusId: 1, deadHeat: 2 }]);
+    feed.say(decide('won'));
+    await vi.waitFor(async () => expect(await bets.balance(player)).toBe(10_900), WITHIN);
+    expect((await bets.couponOf(player, 'first-key-0001')).legs[0]).not.toHaveProperty('deadHeat');
   }, 60_000);
 
   it('are settled anew when the result is corrected, once for each, and void when they are cancelled; a stream that breaks off loses nothing', async () => {

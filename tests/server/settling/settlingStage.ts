@@ -153,7 +153,7 @@ function legRow(couponId: string, { gameId, odds, blockId = 1 }: TestLeg, positi
   return {
     coupon_id: couponId, position, outcome_id: outcomeId, market_id: marketId, game_id: gameId, sport_id: 1, champ_id: 1, market_type_id: 1, market_param: null,
     period: 0, kind: 0, outcome_type_id: 1, outcome_param: null, is_live: false, block_id: blockId, express_id: null, odds_seen: odds, odds, starts_at_ms: nowMs,
-    status_id: 0, score_at_placing: null, final_score: null, settled_at_ms: null,
+    status_id: 0, score_at_placing: null, final_score: null, dead_heat: null, settled_at_ms: null,
     game_names: JSON.stringify({ en: game, ru: { ...game, champName: 'Чемпионат' } }),
   };
 }

@@ -33,6 +33,8 @@ export interface BetLeg {
   readonly status: BetStatus;
   readonly scoreAtPlacing: string | null;
   readonly finalScore: string | null;
+  /** How many share its win. */
+  readonly deadHeat?: number;
 }
 
 /** What an order waits for: the live delay, its odds, a trader, or the customer's answer to an offer. */
@@ -125,6 +127,7 @@ function toLeg(leg: LegWire): BetLeg {
     status: statusOf(leg.statusId),
     scoreAtPlacing: leg.scoreAtPlacing,
     finalScore: leg.finalScore,
+    ...(leg.deadHeat !== undefined && { deadHeat: leg.deadHeat }),
   };
 }
 

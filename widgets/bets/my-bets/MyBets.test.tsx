@@ -65,6 +65,11 @@ describe('bets/my-bets', () => {
     expect(card().textContent).not.toMatch(/boosted|rounded|limited/);
   });
 
+  it('says of a win that several share that it pays a part', async () => {
+    await show(betsPlatform({ coupons: [couponOf({ typeId: 1, legs: [legOf({ statusId: 1, finalScore: '1:1', deadHeat: 2 }), legOf({ id: 'g2-m1-o1' })] })] }));
+    expect(await screen.findAllByText('Dead heat, 1 of 2')).toHaveLength(1);
+  });
+
   it('marks the banker of a system, and no other selection (A-34)', async () => {
     const platform = betsPlatform({ coupons: [couponOf({ typeId: 2, systemValue: 2, legs: [legOf({ blockId: 0 }), legOf({ id: 'g2-m1-o1', blockId: 1 }), legOf({ id: 'g3-m1-o1', blockId: 1 })] })] });
     await show(platform);

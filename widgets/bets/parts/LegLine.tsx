@@ -23,6 +23,7 @@ export const LegLine = observer(function LegLine({ leg, bet }: { readonly leg: B
         <span className={css.outcome}>{outcome}</span>
         <span className={css.market}>{market}</span>
         <LegPlaceMark leg={leg} bet={bet} />
+        <SharedWinMark leg={leg} />
       </span>
       <span className={css.odds}>{oddsText(leg.odds)}</span>
       <span className={css.event}>
@@ -43,6 +44,12 @@ export function LegPlaceMark({ leg, bet }: { readonly leg: Pick<BetLeg, 'blockId
   const isLobby = leg.blockId === LOBBY_BLOCK;
   if (bet.typeId === couponType.system) return isLobby ? <Badge>{t('bets:banker')}</Badge> : null;
   return bet.typeId === couponType.blocks ? <Badge>{isLobby ? t('bets:lobby') : t('bets:block', { number: leg.blockId })}</Badge> : null;
+}
+
+/** A win that several share pays a part of what a win pays. */
+export function SharedWinMark({ leg: { deadHeat } }: { readonly leg: Pick<BetLeg, 'deadHeat'> }) {
+  const t = useT();
+  return deadHeat === undefined ? null : <Badge>{t('bets:dead-heat', { number: deadHeat })}</Badge>;
 }
 
 /** Leads to the event while the feed has it: a finished one has no page. */

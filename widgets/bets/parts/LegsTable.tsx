@@ -5,7 +5,7 @@ import type { BetInfo, BetLeg } from '../api/betShapes.ts';
 import css from './BetDetails.module.css';
 import { choiceNames, eventName } from './betNames.ts';
 import { LiveLeg } from './LiveLeg.tsx';
-import { EventLink, LegPlaceMark } from './LegLine.tsx';
+import { EventLink, LegPlaceMark, SharedWinMark } from './LegLine.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** All selections of a bet: odds as seen and as accepted, scores and results (T14). */
@@ -49,6 +49,7 @@ function ChoiceCell({ leg, bet }: { readonly leg: BetLeg; readonly bet: BetInfo 
         <span>{market}</span>
         {leg.isLive && <Badge tone="live">{t('bets:live')}</Badge>}
         <LegPlaceMark leg={leg} bet={bet} />
+        <SharedWinMark leg={leg} />
       </span>
     </span>
   );

@@ -143,7 +143,7 @@ export async function gamesWithOpenLegs(db: Db, nowMs: number): Promise<readonly
 
 async function legsOf(db: Db, gameIds: readonly number[]) {
   return db.selectFrom('coupon_legs').innerJoin('coupons', 'coupons.id', 'coupon_legs.coupon_id')
-    .select(['coupon_legs.coupon_id', 'coupons.account_id', 'coupon_legs.outcome_id', 'coupon_legs.market_id', 'coupon_legs.game_id', 'coupon_legs.status_id', 'coupon_legs.final_score'])
+    .select(['coupon_legs.coupon_id', 'coupons.account_id', 'coupon_legs.outcome_id', 'coupon_legs.market_id', 'coupon_legs.game_id', 'coupon_legs.status_id', 'coupon_legs.final_score', 'coupon_legs.dead_heat'])
     .where('coupon_legs.game_id', 'in', gameIds).where('coupons.status_id', 'in', settleableStatuses).where('coupons.void_reason', 'is', null)
     .orderBy('coupon_legs.coupon_id').execute();
 }

@@ -1,4 +1,4 @@
-import { betStatus, type BetStatusId, type LegResult, legResultOf, settleCoupon, statusIdOf } from '../../../../domain/coupon/index.ts';
+import { betStatus, type BetStatusId, legResultOf, settleCoupon, statusIdOf } from '../../../../domain/coupon/index.ts';
 import { canMove, resultStatuses, settleableStatuses } from '../../../../domain/betting/index.ts';
 import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import { accountIdOf, type CouponLock, lockCoupon } from '../couponLock.ts';
@@ -107,7 +107,7 @@ async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon:
 
 /** What a coupon pays with its legs as they are; of a free stake the stake itself is not the customer's. */
 function verdictOf(coupon: CouponTable, legs: readonly CouponLegTable[]): Verdict {
-  const settlement = settleCoupon(pricedCouponOf(coupon, legs, (leg) => ({ odds: leg.odds, result: legResultOf(leg.status_id) })), termsOf(coupon));
+  const settlement = settleCoupon(pricedCouponOf(coupon, legs, (leg) => ({ odds: leg.odds, result: legResultOf(leg.status_id), deadHeat: leg.dead_heat ?? undefined })), termsOf(coupon));
   if (settlement === undefined) throw new Error(`Coupon ${coupon.id} cannot be priced.`);
   const { statusId, payoutMinor, bonusMinor } = settlement;
   const isRefund = statusId === betStatus.void;
@@ -142,16 +142,16 @@ async function readLegs(trx: Db, couponId: string): Promise<readonly CouponLegTa
 
 /** The same leg when nothing about it is new. */
 function withResult(leg: CouponLegTable, found: OutcomeResult | undefined, nowMs: number): CouponLegTable {
-  return found === undefined || !isNews(leg, found) ? leg : { ...leg, status_id: statusIdOf(found.result), final_score: found.finalScore, settled_at_ms: nowMs };
+  return found === undefined || !isNews(leg, found) ? leg : { ...leg, status_id: statusIdOf(found.result), final_score: found.finalScore, dead_heat: found.deadHeat ?? null, settled_at_ms: nowMs };
 }
 
 /** True when a result says something that a leg does not say yet. */
-export function isNews(leg: Pick<CouponLegTable, 'status_id' | 'final_score'>, found: { readonly result: LegResult; readonly finalScore: string | null }): boolean {
-  return leg.status_id !== statusIdOf(found.result) || leg.final_score !== found.finalScore;
+export function isNews(leg: Pick<CouponLegTable, 'status_id' | 'final_score' | 'dead_heat'>, found: Omit<OutcomeResult, 'outcomeId'>): boolean {
+  return leg.status_id !== statusIdOf(found.result) || leg.final_score !== found.finalScore || leg.dead_heat !== (found.deadHeat ?? null);
 }
 
 async function storeLeg(trx: Db, leg: CouponLegTable): Promise<void> {
-  await trx.updateTable('coupon_legs').set({ status_id: leg.status_id, final_score: leg.final_score, settled_at_ms: leg.settled_at_ms })
+  await trx.updateTable('coupon_legs').set({ status_id: leg.status_id, final_score: leg.final_score, dead_heat: leg.dead_heat, settled_at_ms: leg.settled_at_ms })
     .where('coupon_id', '=', leg.coupon_id).where('position', '=', leg.position).execute();
 }
 

@@ -3,7 +3,7 @@ import type { OutcomeResult, ResultsPort } from '../../../ports/couponPorts.ts';
 import type { IntakeRunner } from '../IntakeRunner.ts';
 import { scoreWire } from '../reading/gameWires.ts';
 import type { IntakeFeed } from '../reading/IntakeFeed.ts';
-import { isSharedWin, resultOf } from '../reading/resultMarkets.ts';
+import { resultOf } from '../reading/resultMarkets.ts';
 
 /** Sequences of an intake are milliseconds. */
 const SEQUENCES_PER_SEC = 1000;
@@ -31,7 +31,6 @@ function resultAt({ book }: IntakeFeed, { outcomeId, marketId, gameId }: AskedOu
   const game = book.find(gameId)?.now;
   const decided = game?.decided.find(({ id }) => id === marketId);
   const result = decided === undefined ? undefined : resultOf(decided, outcomeId);
-  // Coupons hold no share of a win: such a bet is settled by hand, never paid in full.
-  if (game === undefined || decided === undefined || result === undefined || isSharedWin(decided, outcomeId)) return null;
-  return { outcomeId, result, finalScore: game.endedAtMs === null ? null : (scoreWire(game.state)?.full.join(':') ?? null) };
+  if (game === undefined || result === undefined) return null;
+  return { outcomeId, ...result, finalScore: game.endedAtMs === null ? null : (scoreWire(game.state)?.full.join(':') ?? null) };
 }
