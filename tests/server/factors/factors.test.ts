@@ -33,7 +33,7 @@ describeOn('second factors of a customer', databases, ({ open }) => {
     expect(new Set(codes).size).toBe(10);
     expect(await methodsOf(user.id)).toEqual(['totp', 'recovery']);
     const told = (await from.call('/web-api/user/factors')).json<object>();
-    expect(told).toEqual({ factors: [{ method: 'totp', enrolledAtUtc: expect.any(String) }], savedCodesLeft: 10 });
+    expect(told).toEqual({ factors: [{ method: 'totp', enrolledAtUtc: expect.any(String) }], savedCodesLeft: 10, offered: ['passkey', 'totp', 'sms', 'email'], addresses: { email: expect.stringContaining('•'), sms: expect.stringContaining('•') } });
     expect((await from.call('/web-api/user/config')).json<{ protection_methods: object }>().protection_methods).toMatchObject({ enable_two_factor_auth: true, enable_security_question: null });
     expect((await test.mails(user.login)).map(({ kind }) => kind)).toContain('factor-added');
     expect(await test.ask(from, 'user/factors/totp')).toMatchObject({ status: 409, code: 'FACTOR_ENROLLED' });

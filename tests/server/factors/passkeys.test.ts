@@ -153,7 +153,7 @@ describe.each(databases)('passkeys on $title', ({ skipped, open }) => {
       expect((await listed(from)).map(({ name }) => name)).toEqual(['The blue key']);
       expect(await test.ask(from, 'user/passkeys/remove', { id })).toMatchObject({ status: 200 });
       expect(await test.ask(from, 'user/passkeys/remove', { id })).toMatchObject({ status: 404, code: 'FACTOR_UNKNOWN' });
-      expect((await from.call('/web-api/user/factors')).json(), 'saved codes go with the last factor').toEqual({ factors: [], savedCodesLeft: 0 });
+      expect((await from.call('/web-api/user/factors')).json(), 'saved codes go with the last factor').toMatchObject({ factors: [], savedCodesLeft: 0 });
       expect(await signIn(test.browser(), key), 'it is nothing any more').toMatchObject(REFUSED);
       expect((await test.mails(user.login)).map(({ kind }) => kind)).toContain('passkey-removed');
     });

@@ -67,7 +67,7 @@ describe('bets/my-bets', () => {
 
   it('says of a win that several share that it pays a part', async () => {
     await show(betsPlatform({ coupons: [couponOf({ typeId: 1, legs: [legOf({ statusId: 1, finalScore: '1:1', deadHeat: 2 }), legOf({ id: 'g2-m1-o1' })] })] }));
-    expect(await screen.findAllByText('Dead heat, 1 of 2')).toHaveLength(1);
+    expect(screen.getAllByText('Dead heat, 1 of 2')).toHaveLength(1);
   });
 
   it('marks the banker of a system, and no other selection (A-34)', async () => {
