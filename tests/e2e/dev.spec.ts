@@ -45,7 +45,7 @@ test.describe('the development server', () => {
     await expect(page.locator('link[href^="/server/"]'), 'the panel keeps its styles to itself').toHaveCount(0);
 
     await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-    await edit(path.join(folder, 'widgets/info/heading/Heading.tsx'), '<header {...root}', '<header {...root} data-saved="yes"');
+    await edit(path.join(folder, 'widgets/info/heading/HeadingCard.tsx'), '<header {...root}', '<header {...root} data-saved="yes"');
     await expect(heading).toHaveAttribute('data-saved', 'yes');
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage')), 'the widget was exchanged in place').toBe(true);
   });
