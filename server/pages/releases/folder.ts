@@ -10,6 +10,7 @@ import { withExtraLayers } from './extraLayers.ts';
 import { HeldBackBook } from './HeldBackBook.ts';
 import { olderBuildHelp } from './olderBuild.ts';
 import { ProblemLog } from './ProblemLog.ts';
+import { Turns } from '../../platform/Turns.ts';
 import type { ExtraLayer, HostAnswer, ReleaseChange, ReleasePort } from '../../platform/sites/releasePort.ts';
 import { changedPaths, readSnapshot, type UnreadConfig } from './readSnapshot.ts';
 import { ReleaseBook } from './releaseBook.ts';
@@ -76,7 +77,7 @@ class FolderReleases implements ReleasePort {
   #unread: readonly string[] = [];
   #opened: OpenedSnapshot;
   // Changes follow each other, so that the last one is of the last state.
-  #work: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   #watching: Promise<() => Promise<void>> | null = null;
 
   constructor(parts: FolderReleaseParts, snapshot: ConfigSnapshot) {
@@ -128,7 +129,7 @@ class FolderReleases implements ReleasePort {
   }
 
   setExtraLayer(brand: string, layer: ExtraLayer | null): Promise<readonly Problem[]> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const layers = new Map(this.#layers);
       if (layer) layers.set(brand, layer);
       else layers.delete(brand);
@@ -150,7 +151,7 @@ class FolderReleases implements ReleasePort {
 
   /** Reads the folder again; false when something in it could not be read, which stays as it was. */
   reload(): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#turns.take(async () => {
       const { snapshot, unread } = await readSnapshot(this.#parts.folder, this.#snapshot);
       this.#tellUnread(unread);
       const changed = changedPaths(snapshot, this.#snapshot);
@@ -185,13 +186,7 @@ class FolderReleases implements ReleasePort {
     const endWatching = await this.#watching?.catch(() => null);
     await endWatching?.();
     await this.repeat.close();
-    await this.#work.catch(() => undefined);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#work.then(work);
-    this.#work = turn.catch(() => undefined);
-    return turn;
+    await this.#turns.ended();
   }
 
   /** The brands of a snapshot from now on. What it changes is compiled and checked soon, or at once when it is asked for. */

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import type { Logger } from '../../platform/service.ts';
 import type { Repeater } from '../../platform/repeat.ts';
+import { Turns } from '../../platform/Turns.ts';
 import { configFolders, snapshotMark } from './readSnapshot.ts';
 
 export interface FolderWatchParts {
@@ -30,7 +31,7 @@ const LOOK_SHARE = 100;
 export async function watchFolder(parts: FolderWatchParts): Promise<() => Promise<void>> {
   let mark: string | null = null;
   let lookAgainAtMs = 0;
-  let running: Promise<void> = Promise.resolve();
+  const turns = new Turns();
   let timer: NodeJS.Timeout | null = null;
   const lookOnce = async (): Promise<void> => {
     const startedAtMs = performance.now();
@@ -43,11 +44,7 @@ export async function watchFolder(parts: FolderWatchParts): Promise<() => Promis
     mark = null;
     if (await parts.onChange()) mark = next;
   };
-  const look = (): Promise<void> => {
-    const turn = running.then(lookOnce);
-    running = turn.catch(() => undefined);
-    return turn;
-  };
+  const look = (): Promise<void> => turns.take(lookOnce);
   /** A failure is the loop's to tell, which makes the same look in a moment. */
   const tryLook = (): Promise<void> => look().catch(() => undefined);
   const lookSoon = (): void => {
@@ -63,7 +60,7 @@ export async function watchFolder(parts: FolderWatchParts): Promise<() => Promis
     if (timer) clearTimeout(timer);
     watchers.close();
     await endLooking();
-    await running;
+    await turns.ended();
   };
 }
 

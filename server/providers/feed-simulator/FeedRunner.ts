@@ -1,10 +1,13 @@
-import type { Lead, Leadership } from '../../platform/db/leadership.ts';
+import { FencedLead } from '../../platform/db/FencedLead.ts';
+import type { Leadership } from '../../platform/db/leadership.ts';
 import type { Db, Logger } from '../../platform/service.ts';
+import { Turns } from '../../platform/Turns.ts';
 import { FeedEngine } from './FeedEngine.ts';
 import type { FeedOrigin } from './FeedEngine.ts';
 import { feedSecOf, msOfFeedSec, secOfSequence, SEQUENCES_PER_SEC, sequenceOfSec } from './feedTime.ts';
 import { compareVersions, formatVersion } from '../../../domain/feed/index.ts';
 import type { FeedVersion } from '../../../domain/feed/index.ts';
+import type { Section } from '../../ports/feedGames.ts';
 import { appendEvent, beginEpoch, lockFeed, pruneEvents, publishTick, readEvents, readFeed, resetFeed, StaleLeaderError } from './feedStore.ts';
 import type { StoredFeed } from './feedStore.ts';
 import type { OverrideRequest } from './overrides.ts';
@@ -26,10 +29,6 @@ const START_PATIENCE_MS = 10_000;
 const PRUNE_EVERY_SEC = 3600;
 /** A follower asks for the lead in each fourth step only: asking costs a connection. */
 const LEAD_EVERY_STEPS = 4;
-/** A feed that stands still so long has a leader that hangs: it is put down. In real ms, as what follows. */
-const DEPOSE_AFTER_MS = 5_000;
-/** Older prices are not shown any more (P19). */
-const STALE_AFTER_MS = 8_000;
 /** The pointer may be this far behind the clock without being late. */
 const LATE_SEC = 2;
 /** How far ahead of this process a version may be that another one has really shown. */
@@ -41,15 +40,20 @@ const AHEAD_AT_MOST = 60 * SEQUENCES_PER_SEC;
  * and events. Steps never overlap.
  */
 export class FeedRunner {
-  private lead: Lead | null = null;
+  private readonly lead: FencedLead;
+  private readonly turns = new Turns();
   private current: FeedEngine | null = null;
-  private queue: Promise<unknown> = Promise.resolve();
   private prunedSec = 0;
   private stepCount = 0;
-  private onTimeAtMs = 0;
   private catching: Promise<void> | null = null;
 
-  constructor(private readonly parts: FeedRunnerParts) {}
+  constructor(private readonly parts: FeedRunnerParts) {
+    const { leadership, logger } = parts;
+    this.lead = new FencedLead({ leadership, logger, name: LEAD, isStanding: async () => {
+      const stored = await readFeed(this.parts.db);
+      return stored === null || this.isLate(stored.sequence);
+    } });
+  }
 
   /** The engine; throws before `start`. */
   get engine(): FeedEngine {
@@ -63,7 +67,7 @@ export class FeedRunner {
 
   /** False while this process's prices are too old to be shown: no database, or no leader. */
   get isFresh(): boolean {
-    return this.current !== null && performance.now() - this.onTimeAtMs < STALE_AFTER_MS;
+    return this.current !== null && this.lead.isFresh;
   }
 
   /** How far the shown state is behind the clock, in s; for metrics. */
@@ -71,8 +75,17 @@ export class FeedRunner {
     return this.current === null ? 0 : Math.max(0, feedSecOf(this.parts.clock.nowMs()) - this.current.sec);
   }
 
+  /** Of the newest state; 0 before there is one. */
+  get epoch(): number {
+    return this.current?.version.epoch ?? 0;
+  }
+
+  gamesIn(section: Section): number {
+    return this.current?.gamesOf(section).size ?? 0;
+  }
+
   get isLeader(): boolean {
-    return this.lead?.isHeld() ?? false;
+    return this.lead.isHeld;
   }
 
   /** Leads, or follows a leader that is there. Rejects when neither is possible in ten seconds. */
@@ -88,7 +101,7 @@ export class FeedRunner {
 
   /** One round: lead if nobody does, then tick or follow. */
   step(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       const isDue = this.stepCount % LEAD_EVERY_STEPS === 0 || this.current === null;
       this.stepCount += 1;
       if (!this.isLeader && isDue) await this.tryToLead();
@@ -111,7 +124,7 @@ export class FeedRunner {
   async catchUp(version: FeedVersion): Promise<void> {
     const own = this.current?.version;
     if (own === undefined || compareVersions(version, own) <= 0 || version.sequence > own.sequence + AHEAD_AT_MOST) return;
-    this.catching ??= this.inTurn(() => this.follow())
+    this.catching ??= this.turns.take(() => this.follow())
       .catch((error: unknown) => this.parts.logger.debug({ err: error }, 'The feed could not catch up'))
       .finally(() => {
         this.catching = null;
@@ -133,14 +146,14 @@ export class FeedRunner {
   /** Stores an override; resolves when this process shows it. Gives the version from which it holds. */
   async override(request: OverrideRequest): Promise<string> {
     const event = await appendEvent(this.parts.db, request, this.nowSequence());
-    await this.inTurn(() => this.follow());
+    await this.turns.take(() => this.follow());
     this.parts.hint();
     return formatVersion({ epoch: this.engine.version.epoch, sequence: event.sequence });
   }
 
   /** Starts a new feed from a seed in a new epoch; resolves when this process follows it. */
   async reset(seed: number): Promise<string> {
-    await this.inTurn(async () => {
+    await this.turns.take(async () => {
       await resetFeed(this.parts.db, seed, this.nowSequence());
       await this.follow();
     });
@@ -150,39 +163,19 @@ export class FeedRunner {
 
   /** Gives the lead up, so that another process takes it at once. */
   async stop(): Promise<void> {
-    await this.inTurn(async () => {
-      await this.lead?.release();
-      this.lead = null;
-    });
+    await this.turns.take(() => this.lead.release());
   }
 
   private async tryToLead(): Promise<void> {
-    if (this.lead !== null) {
-      this.parts.logger.warn({ epoch: this.current?.version.epoch }, 'The feed lost its lead');
-      await this.lead.release().catch((error: unknown) => this.parts.logger.debug({ err: error }, 'A lost lead could not be released'));
-      this.lead = null;
-    }
-    if (this.current !== null && performance.now() - this.onTimeAtMs > DEPOSE_AFTER_MS) await this.deposeHanging();
-    const lead = await this.parts.leadership.tryAcquire(LEAD);
-    if (lead === null) return;
-    this.lead = lead;
+    if (!(await this.lead.tryToTake(this.current !== null))) return;
     const stored = await beginEpoch(this.parts.db, this.parts.firstSeed, this.nowSequence());
     await this.adopt(stored);
     this.parts.hint();
     this.parts.logger.info({ epoch: stored.origin.epoch, sequence: stored.sequence }, 'The feed leads');
   }
 
-  /** A paused leader keeps its lock; what it may still write when it wakes is fenced by its epoch. */
-  private async deposeHanging(): Promise<void> {
-    const stored = await readFeed(this.parts.db);
-    // This process may be the one that hung.
-    if (stored !== null && !this.isLate(stored.sequence)) return;
-    const deposed = await this.parts.leadership.depose(LEAD);
-    if (deposed > 0) this.parts.logger.warn({ lagSec: this.lagSec }, 'A leader of the feed that hung was put down');
-  }
-
   private noteProgress(): void {
-    if (this.current !== null && !this.isLate(this.current.version.sequence)) this.onTimeAtMs = performance.now();
+    if (this.current !== null && !this.isLate(this.current.version.sequence)) this.lead.noteOnTime();
   }
 
   private isLate(sequence: number): boolean {
@@ -204,8 +197,7 @@ export class FeedRunner {
     } catch (error) {
       if (!(error instanceof StaleLeaderError)) throw error;
       // A reset, or a newer leader: only the lock itself knows, so it is asked again.
-      await this.lead?.release();
-      this.lead = null;
+      await this.lead.release();
       await this.tryToLead();
       if (!this.isLeader) await this.follow();
     }
@@ -249,13 +241,6 @@ export class FeedRunner {
 
   private nowSequence(): number {
     return sequenceOfSec(feedSecOf(this.parts.clock.nowMs()));
-  }
-
-  /** Runs one after the other; a failed one does not stop the next. */
-  private inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(run, run);
-    this.queue = turn.catch(() => undefined);
-    return turn;
   }
 }
 

@@ -1,8 +1,8 @@
+import { observeFeed } from '../../platform/metrics/observeFeed.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { EngineState } from './EngineState.ts';
 import { feedErrors } from '../../platform/errors/feedErrors.ts';
 import { FeedRunner } from './FeedRunner.ts';
-import { observeFeed } from './feedMetrics.ts';
 import { migrations } from './migrations.ts';
 import { createQuotePort } from './quotes.ts';
 import { createResultsPort } from './resultsPort.ts';
@@ -32,7 +32,7 @@ export const service: ServiceDefinition = {
       suspend: (suspension) => runner.override({ kind: 'suspension', ...suspension }),
     });
     platform.ready.require('feed', () => runner.isFresh);
-    observeFeed(platform, runner);
+    observeFeed(platform.metrics, runner);
     let endStepping: (() => Promise<void>) | null = null;
     let endHints: (() => Promise<void>) | null = null;
     const endAdvance = platform.clock.onAdvance(() => (runner.isReady ? runner.step() : undefined));

@@ -1,6 +1,9 @@
 import { compareVersions, type FeedVersion } from '../../../domain/feed/index.ts';
-import type { Lead, Leadership } from '../../platform/db/leadership.ts';
+import { FencedLead } from '../../platform/db/FencedLead.ts';
+import type { Leadership } from '../../platform/db/leadership.ts';
 import type { Db, Logger } from '../../platform/service.ts';
+import { Turns } from '../../platform/Turns.ts';
+import type { Section } from '../../ports/feedGames.ts';
 import type { IntakeStart } from './FeedIntake.ts';
 import { appendCommand, appendLines, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
 import { IntakeFeed } from './reading/IntakeFeed.ts';
@@ -24,10 +27,8 @@ const EPOCHS_FROM_MS = Date.UTC(2020, 0, 1);
 const START_PATIENCE_MS = 10_000;
 /** A follower asks for the lead in each fourth step only: asking costs a connection. */
 const LEAD_EVERY_STEPS = 4;
-/** A journal that stands still so long has a leader that hangs: it is put down. In real ms, as what follows. */
-const DEPOSE_AFTER_MS = 5_000;
-/** Older prices are not shown any more (P19). */
-const STALE_AFTER_MS = 8_000;
+/** A journal whose last entry is older stands still. */
+const STANDS_AFTER_MS = 5_000;
 /** Time passes in the journal also while nobody says anything. */
 const TICK_EVERY_MS = 1_000;
 const SNAPSHOT_EVERY_MS = 300_000;
@@ -40,21 +41,26 @@ const MOST_WAITING = 4 * MOST_LINES;
  * Every process takes the same entries at the same times, so that all of them show the same versions. Steps never overlap.
  */
 export class IntakeRunner {
-  private lead: Lead | null = null;
-  private epoch = 0;
+  private readonly lead: FencedLead;
+  private readonly turns = new Turns();
+  private ownEpoch = 0;
   private current: IntakeFeed | null = null;
   private position = 0;
   private entryAtMs = 0;
-  private queue: Promise<unknown> = Promise.resolve();
   private stepCount = 0;
-  private onTimeAtMs = 0;
   private snapshotAtMs = 0;
   private wholeSnapshots = 0;
   private catching: Promise<void> | null = null;
   private waiting: string[] = [];
   private room: (() => void)[] = [];
 
-  constructor(private readonly parts: IntakeRunnerParts) {}
+  constructor(private readonly parts: IntakeRunnerParts) {
+    const { leadership, logger } = parts;
+    this.lead = new FencedLead({ leadership, logger, name: LEAD, isStanding: async () => {
+      const head = await readHead(this.parts.db);
+      return head === null || this.nowMs - head.atMs >= STANDS_AFTER_MS;
+    } });
+  }
 
   /** Throws before `start`. */
   get feed(): IntakeFeed {
@@ -68,16 +74,25 @@ export class IntakeRunner {
 
   /** False while this process's prices are too old to be shown: no database, or no leader. */
   get isFresh(): boolean {
-    return this.current !== null && performance.now() - this.onTimeAtMs < STALE_AFTER_MS;
+    return this.current !== null && this.lead.isFresh;
   }
 
   get isLeader(): boolean {
-    return this.lead?.isHeld() ?? false;
+    return this.lead.isHeld;
   }
 
   /** How far the last entry is behind, in s; for metrics. */
   get lagSec(): number {
     return this.current === null ? 0 : Math.max(0, (this.nowMs - this.entryAtMs) / 1000);
+  }
+
+  /** Of the newest state; 0 before there is one. */
+  get epoch(): number {
+    return this.current?.version.epoch ?? 0;
+  }
+
+  gamesIn(section: Section): number {
+    return this.current?.book.section(section).games.size ?? 0;
   }
 
   /** The time in which providers are heard: the real one, whatever a sandbox adds to the platform's. */
@@ -104,20 +119,22 @@ export class IntakeRunner {
 
   /** One round: lead if nobody does, then write or follow. */
   async step(): Promise<void> {
-    await this.inTurn(async () => {
+    await this.turns.take(async () => {
       const isDue = this.stepCount % LEAD_EVERY_STEPS === 0 || this.current === null;
       this.stepCount += 1;
       if (!this.isLeader && isDue) await this.tryToLead();
       if (this.isLeader) await this.write();
       else await this.follow();
-      if (this.lagSec * 1000 < 2 * TICK_EVERY_MS) this.onTimeAtMs = performance.now();
+      // Without the lead nobody writes what waits: the stream of the next leader tells it again.
+      if (!this.isLeader) this.forgetWaiting();
+      if (this.lagSec * 1000 < 2 * TICK_EVERY_MS) this.lead.noteOnTime();
     });
   }
 
   /** Reads on when a version shown by another process is newer; callers share one reading. */
   async catchUp(version: FeedVersion): Promise<void> {
     if (this.current === null || compareVersions(version, this.current.version) <= 0) return;
-    this.catching ??= this.inTurn(async () => await this.follow())
+    this.catching ??= this.turns.take(async () => await this.follow())
       .catch((error: unknown) => this.parts.logger.debug({ err: error }, 'The feed could not catch up'))
       .finally(() => {
         this.catching = null;
@@ -139,49 +156,24 @@ export class IntakeRunner {
   /** Writes what an operator did; resolves when this process shows it. */
   async command(command: OperatorCommand): Promise<FeedVersion> {
     await appendCommand(this.parts.db, command, this.nowMs);
-    await this.inTurn(async () => await this.follow());
+    await this.turns.take(async () => await this.follow());
     this.parts.hint();
     return this.feed.version;
   }
 
   /** Gives the lead up, so that another process takes it at once. */
   async stop(): Promise<void> {
-    await this.inTurn(async () => {
-      await this.lead?.release();
-      this.lead = null;
-    });
-    this.makeRoom();
+    await this.turns.take(async () => await this.lead.release());
+    this.forgetWaiting();
   }
 
   private async tryToLead(): Promise<void> {
-    if (this.lead !== null) await this.giveUp();
-    if (this.current !== null && performance.now() - this.onTimeAtMs > DEPOSE_AFTER_MS) await this.deposeHanging();
-    const lead = await this.parts.leadership.tryAcquire(LEAD);
-    if (lead === null) return;
-    this.lead = lead;
+    if (!(await this.lead.tryToTake(this.current !== null))) return;
     const head = await beginEpoch(this.parts.db, Math.floor((this.nowMs - EPOCHS_FROM_MS) / 1000), this.nowMs);
-    this.epoch = head.epoch;
+    this.ownEpoch = head.epoch;
     this.snapshotAtMs = this.nowMs;
     await this.adopt(head);
     this.parts.logger.info({ epoch: head.epoch, position: head.position }, 'The feed leads');
-  }
-
-  private async giveUp(): Promise<void> {
-    this.parts.logger.warn({ epoch: this.epoch }, 'The feed lost its lead');
-    await this.lead?.release().catch((error: unknown) => this.parts.logger.debug({ err: error }, 'A lost lead could not be released'));
-    this.lead = null;
-    // What was not written is asked for by the next leader.
-    this.waiting = [];
-    this.makeRoom();
-  }
-
-  /** A paused leader keeps its lock; what it may still write when it wakes is fenced by its epoch. */
-  private async deposeHanging(): Promise<void> {
-    const head = await readHead(this.parts.db);
-    // This process may be the one that hung.
-    if (head !== null && this.nowMs - head.atMs < DEPOSE_AFTER_MS) return;
-    const deposed = await this.parts.leadership.depose(LEAD);
-    if (deposed > 0) this.parts.logger.warn({ lagSec: this.lagSec }, 'A leader of the feed that hung was put down');
   }
 
   private async write(): Promise<void> {
@@ -191,10 +183,10 @@ export class IntakeRunner {
       return;
     }
     try {
-      await appendLines(this.parts.db, this.epoch, lines, this.nowMs);
+      await appendLines(this.parts.db, this.ownEpoch, lines, this.nowMs);
     } catch (error) {
       if (!(error instanceof StaleLeaderError)) throw error;
-      await this.giveUp();
+      await this.lead.release();
       return;
     }
     this.waiting = this.waiting.slice(lines.length);
@@ -247,14 +239,12 @@ export class IntakeRunner {
     return new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
   }
 
-  private makeRoom(): void {
-    for (const resolve of this.room.splice(0)) resolve();
+  private forgetWaiting(): void {
+    this.waiting = [];
+    this.makeRoom();
   }
 
-  /** Runs one after the other; a failed one does not stop the next. */
-  private async inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(run, run);
-    this.queue = turn.catch(() => undefined);
-    return await turn;
+  private makeRoom(): void {
+    for (const resolve of this.room.splice(0)) resolve();
   }
 }

@@ -3,34 +3,10 @@ import type { Platform } from '../../platform/service.ts';
 import type { IntakeRunner } from './IntakeRunner.ts';
 import type { StreamReader } from './transport/StreamReader.ts';
 
-/** What an operator watches of providers, read when `/metrics` is asked; counted since this process began. */
+/** What an operator watches of providers besides the feed itself, read when `/metrics` is asked; counted since this process began. */
 export function observeIntake({ metrics, settings }: Pick<Platform, 'metrics' | 'settings'>, runner: IntakeRunner, readers: readonly StreamReader[]): void {
   const registers = [metrics.registry];
   const names = settings.feeds.map(({ provider }) => provider);
-  new Gauge({
-    name: 'lineup_feed_lag_seconds', help: 'How far the last entry of the journal is behind', registers,
-    collect() {
-      this.set(runner.lagSec);
-    },
-  });
-  new Gauge({
-    name: 'lineup_feed_leader', help: '1 in the process that listens to providers and writes the journal', registers,
-    collect() {
-      this.set(runner.isLeader ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: 'lineup_feed_epoch', help: 'Epoch of the feed: grows with each new leader', registers,
-    collect() {
-      this.set(runner.isReady ? runner.feed.version.epoch : 0);
-    },
-  });
-  new Gauge({
-    name: 'lineup_feed_games', help: 'Games on offer, by section', labelNames: ['section'], registers,
-    collect() {
-      for (const section of ['line', 'live'] as const) this.set({ section }, runner.isReady ? runner.feed.book.section(section).games.size : 0);
-    },
-  });
   new Gauge({
     name: 'lineup_feed_provider_open', help: '1 while the markets of a provider take bets', labelNames: ['provider'], registers,
     collect() {

@@ -1,4 +1,5 @@
 import type { FeedAsk } from '../../ports/feedSource.ts';
+import { observeFeed } from '../../platform/metrics/observeFeed.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { formatVersion } from '../../../domain/feed/index.ts';
 import { IntakeRunner } from './IntakeRunner.ts';
@@ -24,6 +25,7 @@ export const service: ServiceDefinition = {
     const runner = createRunner(platform);
     provideFeed(platform, runner);
     const readers: StreamReader[] = [];
+    observeFeed(platform.metrics, runner);
     observeIntake(platform, runner, readers);
     const endReaders = async () => await Promise.all(readers.splice(0).map(async (reader) => await reader.end()));
     // One process listens to providers at a time: the one that leads.

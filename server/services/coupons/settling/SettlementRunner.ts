@@ -1,4 +1,5 @@
 import type { Lead, Leadership } from '../../../platform/db/leadership.ts';
+import { Turns } from '../../../platform/Turns.ts';
 import type { Db } from '../../../platform/service.ts';
 import { gamesOfFailed, type GameSettling, gamesWithOpenLegs, settlePatiently, settleRound } from './settleGames.ts';
 
@@ -25,7 +26,7 @@ const DEPOSE_AFTER_SEC = 30;
  */
 export class SettlementRunner {
   private lead: Lead | null = null;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Turns();
   private stepCount = 0;
   private storedSequence = 0;
 
@@ -37,7 +38,7 @@ export class SettlementRunner {
 
   /** One round of the leader; a follower only looks whether there is one. */
   step(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       const isSweeping = this.stepCount % SWEEP_EVERY_STEPS === 0;
       const isAsking = this.stepCount % LEAD_EVERY_STEPS === 0;
       this.stepCount += 1;
@@ -48,19 +49,19 @@ export class SettlementRunner {
 
   /** Settles what has failed and whose pause is over, if this process leads. */
   retryFailed(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       if (this.isLeader) await this.round(false, 'skip', true);
     });
   }
 
   /** Settles everything that is due at the feed of now, whoever leads. */
   catchUp(): Promise<void> {
-    return this.inTurn(() => this.round(true, 'wait'));
+    return this.turns.take(() => this.round(true, 'wait'));
   }
 
   /** Gives the lead up, so that another process takes it at once. */
   async stop(): Promise<void> {
-    await this.inTurn(async () => {
+    await this.turns.take(async () => {
       await this.lead?.release();
       this.lead = null;
     });
@@ -91,13 +92,6 @@ export class SettlementRunner {
       this.lead = await leadership.tryAcquire(LEAD);
     }
     return this.isLeader;
-  }
-
-  /** Runs one after the other; a failed one does not stop the next. */
-  private inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.queue.then(run, run);
-    this.queue = turn.catch(() => undefined);
-    return turn;
   }
 }
 
