@@ -53,6 +53,7 @@ export class IntakeRunner {
   private catching: Promise<void> | null = null;
   private waiting: string[] = [];
   private room: (() => void)[] = [];
+  private isStopped = false;
 
   constructor(private readonly parts: IntakeRunnerParts) {
     const { leadership, logger } = parts;
@@ -122,7 +123,7 @@ export class IntakeRunner {
     await this.turns.take(async () => {
       const isDue = this.stepCount % LEAD_EVERY_STEPS === 0 || this.current === null;
       this.stepCount += 1;
-      if (!this.isLeader && isDue) await this.tryToLead();
+      if (!this.isLeader && isDue && !this.isStopped) await this.tryToLead();
       if (this.isLeader) await this.write();
       else await this.follow();
       // Without the lead nobody writes what waits: the stream of the next leader tells it again.
@@ -161,8 +162,9 @@ export class IntakeRunner {
     return this.feed.version;
   }
 
-  /** Gives the lead up, so that another process takes it at once. */
+  /** Gives the lead up for good, so that another process takes it at once. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     await this.turns.take(async () => await this.lead.release());
     this.forgetWaiting();
   }

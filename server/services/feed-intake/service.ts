@@ -49,10 +49,11 @@ export const service: ServiceDefinition = {
       },
       async stop() {
         await endStepping?.();
+        // A hint that comes after the lead was given up would take it again.
+        await endHints?.();
         const ended = endReaders();
         await runner.stop();
         await ended;
-        await endHints?.();
       },
     };
   },

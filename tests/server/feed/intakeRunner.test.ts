@@ -25,14 +25,19 @@ function losableLead(): { readonly leadership: Leadership; lose(): void } {
   };
 }
 
-it('lets go a stream that waits for room when the lead is lost: it would keep the process from following', async () => {
+/** A runner on a database of its own. */
+async function openRunner(leadership: Leadership): Promise<IntakeRunner> {
   const database = await databases[0]!.open();
   const configs = createTestConfigs();
   ends.push(async () => await database.close(), () => configs.remove());
   const { platform, close } = await startTestPlatform({ database, services: [intake], configs });
   ends.push(close);
+  return new IntakeRunner({ db: platform.db, clock: platform.clock, leadership, logger: platform.logger, providers: [{ name: 'main', sports: 'all' }], hint: () => undefined });
+}
+
+it('lets go a stream that waits for room when the lead is lost: it would keep the process from following', async () => {
   const { leadership, lose } = losableLead();
-  const runner = new IntakeRunner({ db: platform.db, clock: platform.clock, leadership, logger: platform.logger, providers: [{ name: 'main', sports: 'all' }], hint: () => undefined });
+  const runner = await openRunner(leadership);
   await runner.start();
   expect(runner.isLeader).toBe(true);
   for (let count = 1; count < TOO_MANY; count += 1) void runner.accept('{}');
@@ -45,5 +50,16 @@ it('lets go a stream that waits for room when the lead is lost: it would keep th
   lose();
   await runner.step();
   await waiting;
+  expect(runner.isLeader).toBe(false);
+}, 30_000);
+
+it('takes the lead no more once it has stopped, whatever still tells it to look: its lock would outlive the process', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  await runner.stop();
+  expect(runner.isLeader).toBe(false);
+  // A follower asks in each fourth step.
+  for (let step = 0; step < 4; step += 1) await runner.step();
   expect(runner.isLeader).toBe(false);
 }, 30_000);
