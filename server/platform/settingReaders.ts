@@ -13,6 +13,7 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-
 const ENDS_IN_NUMBER = /(?:^|\.)(?:\d+|0x[0-9a-f]*)\.?$/i;
 /** As many as nobody guesses. */
 const LEAST_KEY = 16;
+const LEAST_PUSH_KEY = 32;
 const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
 
 /**
@@ -22,7 +23,8 @@ const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
 /** Where one provider of games and prices is (`FEED_URL`). */
 export interface FeedSetting {
   readonly provider: string;
-  readonly url: string;
+  /** Null for one that pushes its messages. */
+  readonly url: string | null;
   /** Ids of the sports that it is taken for. */
   readonly sports: 'all' | readonly number[];
   /** Header `Authorization`. */
@@ -132,20 +134,33 @@ export class SettingReaders {
    */
   feeds(name: string): readonly FeedSetting[] {
     const feeds = (this.text(name)?.split(/\s+/) ?? []).map((entry): FeedSetting | null => {
-      const [, provider = ONLY_PROVIDER, address = ''] = /^(?:([a-z\d][a-z\d-]{0,31})=)?(https?:\/\/.+)$/.exec(entry) ?? [];
+      const [, provider = ONLY_PROVIDER, address = ''] = /^(?:([a-z\d][a-z\d-]{0,31})=)?(https?:\/\/.+|push:.*)$/.exec(entry) ?? [];
       if (!URL.canParse(address)) return null;
       const url = new URL(address);
+      if (url.protocol === 'push:' && (url.pathname !== '' || url.search !== '')) return null;
       const sports = /^#sports=(\d+(?:,\d+)*)$/.exec(url.hash)?.[1]?.split(',').map(Number);
       if (url.hash !== '' && sports === undefined) return null;
       if (url.protocol === 'http:' && !isLoopbackHost(url.host)) this.problems.push(`${name} must begin with https:// unless it is on this machine: whoever changes what comes from there changes prices.`);
       const user = url.username === '' && url.password === '' ? undefined : `Basic ${Buffer.from(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`).toString('base64')}`;
       Object.assign(url, { hash: '', username: '', password: '' });
-      return { provider, url: url.href, sports: sports ?? 'all', authorization: user };
+      return { provider, url: url.protocol === 'push:' ? null : url.href, sports: sports ?? 'all', authorization: user };
     });
-    if (feeds.includes(null)) this.problems.push(`${name} must be addresses between spaces, each with its provider's name where there are several, and maybe ids of sports: alpha=https://feed.example/alpha beta=https://beta.example#sports=1,2.`);
+    if (feeds.includes(null)) this.problems.push(`${name} must be addresses between spaces, each with its provider's name where there are several, and maybe ids of sports: alpha=https://feed.example/alpha beta=push:#sports=1,2.`);
     const known = feeds.flatMap((feed) => feed ?? []);
     if (new Set(known.map(({ provider }) => provider)).size < known.length) this.problems.push(`${name} must name each provider once.`);
     return known;
+  }
+
+  /** Keys by which providers that push sign what they say, by the provider's name: one for each of them, and no other. */
+  feedKeys(name: string, feeds: readonly FeedSetting[]): ReadonlyMap<string, string> {
+    const keys = this.pairs(name);
+    const pushing = feeds.filter(({ url }) => url === null).map(({ provider }) => provider);
+    const without = pushing.filter((provider) => !keys.has(provider));
+    if (without.length > 0) this.problems.push(`${name} must hold a key for each provider that pushes; there is none for ${without.join(', ')}.`);
+    const unknown = [...keys.keys()].filter((provider) => !pushing.includes(provider));
+    if (unknown.length > 0) this.problems.push(`${name} must hold keys of providers that push alone; FEED_URL has no ${unknown.map((provider) => `${provider}=push:`).join(', ')}.`);
+    if ([...keys.values()].some((key) => key.length < LEAST_PUSH_KEY)) this.problems.push(`${name} must hold keys of ${LEAST_PUSH_KEY} characters at least: who knows one makes prices.`);
+    return keys;
   }
 
   /** A platform elsewhere: customers' cookies go there, so beyond this machine only by https. */

@@ -28,8 +28,10 @@ const WRONG: Cases = {
   IDENTITY_PORT: port,
   FEED_URL: [
     ['ftp://a.example', /addresses between spaces/], ['Alpha=https://a.example', /provider's name/], ['https://a.example#sports=football', /ids of sports/],
+    ['push:elsewhere', /addresses between spaces/],
     ['http://a.example', /begin with https/], ['a=https://a.example a=https://b.example', /each provider once/], ['https://a.example https://b.example', /each provider once/],
   ],
+  FEED_PUSH_KEYS: [['main', /pairs of an id and its secret/], [`main=${'k'.repeat(32)}`, /FEED_URL has no main=push:/]],
   OIDC_CLIENT_SECRETS: [['site-1', /pairs of an id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   SIGN_IN_TOKEN_SECRETS: [['site-1', /pairs of an id and its secret/], ['site-1=', /between spaces/], ['a=b c', /between spaces/]],
   CONFIGS_DIR: [['no/such/folder', /there is nothing at .*no.such.folder/], ['package.json', /package\.json is none/]],
@@ -77,6 +79,7 @@ const RIGHT: Readonly<Record<keyof typeof WRONG, readonly string[]>> = {
   OFFSITE_HOST: ['0.0.0.0', '::1', 'lineup-1.internal'],
   IDENTITY_PORT: ['0', '9300'],
   FEED_URL: ['http://127.0.0.1:9000', 'alpha=https://user:pass@a.example/feed beta=http://localhost:1#sports=1,2'],
+  FEED_PUSH_KEYS: [''],
   OIDC_CLIENT_SECRETS: ['site-1=secret', 'site-1=a=b site.2=c'],
   SIGN_IN_TOKEN_SECRETS: ['site-1=secret', 'site-1=a=b site.2=c'],
   CONFIGS_DIR: ['configs', resolve('configs')],
@@ -174,6 +177,17 @@ describe('the settings', () => {
     for (const [name, cases] of Object.entries(WRONG)) {
       for (const [value, advice] of cases) expect(problemsOf({ [name]: value }), `${name}=${value}`).toEqual([expect.stringMatching(new RegExp(`^${name} must .*${advice.source}`, 's'))]);
     }
+  });
+
+  it('want a key for each provider that pushes, and for no other', () => {
+    const key = 'k'.repeat(32);
+    const { feeds, feedKeys } = readSettings({ FEED_URL: 'alpha=https://a.example beta=push:#sports=3', FEED_PUSH_KEYS: `beta=${key}` }, 'production');
+    expect(feeds.map(({ provider, url, sports }) => [provider, url, sports])).toEqual([['alpha', 'https://a.example/', 'all'], ['beta', null, [3]]]);
+    expect(feedKeys).toEqual(new Map([['beta', key]]));
+    expect(problemsOf({ FEED_URL: 'alpha=https://a.example beta=push:' })).toEqual(['FEED_PUSH_KEYS must hold a key for each provider that pushes; there is none for beta.']);
+    expect(problemsOf({ FEED_URL: 'beta=push:', FEED_PUSH_KEYS: 'beta=short' })).toEqual(['FEED_PUSH_KEYS must hold keys of 32 characters at least: who knows one makes prices.']);
+    const problems = problemsOf({ FEED_URL: 'alpha=https://a.example', FEED_PUSH_KEYS: `alpha=${key}` });
+    expect(problems).toEqual(['FEED_PUSH_KEYS must hold keys of providers that push alone; FEED_URL has no alpha=push:.']);
   });
 
   it('take each value that is one', () => {

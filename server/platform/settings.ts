@@ -33,6 +33,8 @@ export interface Settings {
   readonly oidcSecrets: ReadonlyMap<string, string>;
   /** Providers of games and prices in the order of their priority (`FEED_URL`); none: the feed that is embedded. */
   readonly feeds: readonly FeedSetting[];
+  /** Keys by which those that push sign, by provider (`FEED_PUSH_KEYS`). */
+  readonly feedKeys: ReadonlyMap<string, string>;
   /** Secrets by which other systems of operators sign tokens that sign customers in, by the id of the system (`SIGN_IN_TOKEN_SECRETS`). */
   readonly signInTokenSecrets: ReadonlyMap<string, string>;
   /** Where the identity provider of the sandbox listens, on this machine alone (`IDENTITY_PORT`). */
@@ -123,6 +125,7 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
   const host = read.host('HOST', HOST);
   const adminPort = read.port('ADMIN_PORT', portBeside(port));
   const offsitePort = read.port('OFFSITE_PORT', portBeside(port, adminPort));
+  const feeds = read.feeds('FEED_URL');
   const settings: Settings = {
     port,
     host,
@@ -140,7 +143,8 @@ export function readSettings(environment: Environment, mode: Settings['mode']): 
     breachedPasswordsUrl: read.base('BREACHED_PASSWORDS_URL'),
     smsWebhook: read.webhook('SMS_WEBHOOK_URL'),
     oidcSecrets: read.pairs('OIDC_CLIENT_SECRETS'),
-    feeds: read.feeds('FEED_URL'),
+    feeds,
+    feedKeys: read.feedKeys('FEED_PUSH_KEYS', feeds),
     signInTokenSecrets: read.pairs('SIGN_IN_TOKEN_SECRETS'),
     identityPort: read.port('IDENTITY_PORT', portBeside(port, adminPort, offsitePort)),
     defaultBrand: read.brand('DEFAULT_BRAND'),

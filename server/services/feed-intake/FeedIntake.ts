@@ -56,12 +56,16 @@ export class FeedIntake {
     return this.versions.next(nowMs);
   }
 
-  /** Takes a line as it came. What is wrong with it is counted; it never throws, and never keeps the next one from being taken. */
-  take(line: string, nowMs: number): FeedReading {
+  /**
+   * Takes a line as it came. What is wrong with it is counted; it never throws, and never keeps the next one from being taken.
+   * `from`: whose connection brought it, where that is known; nobody speaks for another provider.
+   */
+  take(line: string, nowMs: number, from: string | null = null): FeedReading {
     const reading = readMessage(line);
     const name = reading.message?.provider ?? (reading.message === null ? reading.envelope?.provider : undefined);
     const provider = name === undefined ? undefined : this.providers.get(name);
-    if (provider !== undefined) {
+    if (provider !== undefined && from !== null && name !== from) countName(this.unreadable, 'other-provider');
+    else if (provider !== undefined) {
       provider.take(reading, nowMs);
       this.keepVersions(provider, nowMs);
     } else countName(this.unreadable, reading.message === null && reading.envelope === null ? reading.reason : 'unknown-provider');

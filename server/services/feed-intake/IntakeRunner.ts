@@ -5,7 +5,8 @@ import type { Db, Logger } from '../../platform/service.ts';
 import { Turns } from '../../platform/Turns.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import type { IntakeStart } from './FeedIntake.ts';
-import { appendCommand, appendLines, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
+import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, type SentLines, StaleLeaderError } from './journal/journalStore.ts';
+import type { ProviderIntake } from './ProviderIntake.ts';
 import { IntakeFeed } from './reading/IntakeFeed.ts';
 import type { OperatorCommand } from './reading/OperatorLayer.ts';
 
@@ -18,6 +19,11 @@ export interface IntakeRunnerParts {
   readonly providers: IntakeStart['providers'];
   /** Tells other processes that there is something to read; a lost hint costs one poll. */
   readonly hint: () => void;
+}
+
+interface WaitingLine {
+  readonly from: string;
+  readonly line: string;
 }
 
 /** Name of the advisory lock. */
@@ -51,7 +57,7 @@ export class IntakeRunner {
   private snapshotAtMs = 0;
   private wholeSnapshots = 0;
   private catching: Promise<void> | null = null;
-  private waiting: string[] = [];
+  private waiting: WaitingLine[] = [];
   private room: (() => void)[] = [];
   private isStopped = false;
 
@@ -112,10 +118,18 @@ export class IntakeRunner {
     }
   }
 
-  /** Takes a line of a provider; only the leader is told. Resolves when there is room for the next one. */
-  async accept(line: string): Promise<void> {
-    this.waiting.push(line);
+  /** Takes a line that a provider's connection brought; only the leader is told. Resolves when there is room for the next one. */
+  async accept(from: string, line: string): Promise<void> {
+    this.waiting.push({ from, line });
     if (this.waiting.length >= MOST_WAITING) await new Promise<void>((resolve) => this.room.push(resolve));
+  }
+
+  /** Writes what a provider pushed, in any process; resolves with what it should send next. Throws StaleLeaderError before the first leader. */
+  async push(from: string, lines: readonly string[]): Promise<ProviderIntake['wanted']> {
+    await appendPushed(this.parts.db, { from, lines }, this.nowMs);
+    await this.turns.take(async () => await this.follow());
+    this.parts.hint();
+    return this.feed.intake.provider(from).wanted;
   }
 
   /** One round: lead if nobody does, then write or follow. */
@@ -185,7 +199,7 @@ export class IntakeRunner {
       return;
     }
     try {
-      await appendLines(this.parts.db, this.ownEpoch, lines, this.nowMs);
+      await appendSent(this.parts.db, this.ownEpoch, bySender(lines), this.nowMs);
     } catch (error) {
       if (!(error instanceof StaleLeaderError)) throw error;
       await this.lead.release();
@@ -221,11 +235,13 @@ export class IntakeRunner {
       const entries = await readEntries(db, this.position, head.position);
       // What this process has not read in time is in the snapshot.
       if (entries[0]?.position !== this.position + 1) this.current = await this.begin(head, db);
-      for (const { position, epoch, atMs, lines, commands } of entries) {
+      for (const { position, epoch, atMs, sent, commands } of entries) {
         if (position !== this.position + 1) continue;
         this.current.intake.follow(epoch);
         for (const command of commands) this.current.command(command, atMs);
-        this.current.take(lines, atMs);
+        // Where nobody said anything, time passes.
+        if (sent.length === 0) this.current.take([], atMs);
+        for (const { from, lines } of sent) this.current.take(lines, atMs, from);
         this.position = position;
         this.entryAtMs = atMs;
       }
@@ -249,4 +265,15 @@ export class IntakeRunner {
   private makeRoom(): void {
     for (const resolve of this.room.splice(0)) resolve();
   }
+}
+
+/** Lines in their order, those that one connection brought one after the other together. */
+function bySender(waiting: readonly WaitingLine[]): readonly SentLines[] {
+  const sent: { from: string; lines: string[] }[] = [];
+  for (const { from, line } of waiting) {
+    const last = sent.at(-1);
+    if (last?.from === from) last.lines.push(line);
+    else sent.push({ from, lines: [line] });
+  }
+  return sent;
 }

@@ -147,6 +147,11 @@ export class ProviderIntake {
     if (withSnapshot) this.snapshotAskedAtMs = nowMs;
   }
 
+  /** What it should send next if it pushes: everything after a sequence, and whether a snapshot is waited for that has not begun. */
+  get wanted(): Pick<FeedAsk, 'afterSequence' | 'withSnapshot'> {
+    return { afterSequence: this.queue.position, withSnapshot: this.needsSnapshot && this.telling === null };
+  }
+
   /** What a process that goes on from here has to know. Messages that wait for an earlier one are not in it: they are asked for again. */
   stored(): StoredProvider {
     return {

@@ -24,6 +24,12 @@ export function observeIntake({ metrics, settings }: Pick<Platform, 'metrics' | 
     },
   });
   new Gauge({
+    name: 'lineup_feed_unreadable', help: 'Lines of which nobody can tell who sent them, or that speak for another provider, by reason', labelNames: ['reason'], registers,
+    collect() {
+      for (const [reason, count] of runner.isReady ? runner.feed.intake.unreadable : []) this.set({ reason }, count);
+    },
+  });
+  new Gauge({
     name: 'lineup_feed_streams', help: 'Streams of a provider, opened and failed', labelNames: ['provider', 'what'], registers,
     collect() {
       for (const { name: provider, counts } of readers) for (const [what, count] of Object.entries(counts)) this.set({ provider, what }, count);

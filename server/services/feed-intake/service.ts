@@ -8,6 +8,7 @@ import { migrations } from './journal/migrations.ts';
 import { createFeedPort } from './ports/feedPort.ts';
 import { createQuotePort } from './ports/quotes.ts';
 import { createResultsPort } from './ports/results.ts';
+import { registerPushDoor } from './transport/pushDoor.ts';
 import { httpSource } from './transport/httpSource.ts';
 import { StreamReader } from './transport/StreamReader.ts';
 
@@ -19,7 +20,7 @@ const CHANNEL = 'feed_intake';
 export const service: ServiceDefinition = {
   name: 'feed-intake',
   migrations,
-  register(_app, platform) {
+  register(app, platform) {
     const { feeds } = platform.settings;
     if (feeds.length === 0) return;
     const runner = createRunner(platform);
@@ -27,11 +28,12 @@ export const service: ServiceDefinition = {
     const readers: StreamReader[] = [];
     observeFeed(platform.metrics, runner);
     observeIntake(platform, runner, readers);
+    registerPushDoor(app, runner, platform.settings.feedKeys);
     const endReaders = async () => await Promise.all(readers.splice(0).map(async (reader) => await reader.end()));
     // One process listens to providers at a time: the one that leads.
     const followLead = async () => {
       if (!runner.isLeader) await endReaders();
-      else if (readers.length === 0) readers.push(...feeds.map(({ provider, url, authorization }) => new StreamReader(provider, httpSource({ url, ...(authorization !== undefined && { authorization }) }), takerOf(runner), platform.logger)));
+      else if (readers.length === 0) readers.push(...feeds.flatMap(({ provider, url, authorization }) => (url === null ? [] : new StreamReader(provider, httpSource({ url, ...(authorization !== undefined && { authorization }) }), takerOf(runner), platform.logger))));
       for (const reader of readers) reader.look();
     };
     let endStepping: (() => Promise<void>) | null = null;
@@ -85,7 +87,7 @@ function takerOf(runner: IntakeRunner) {
       return ask === null ? null : noted(ask);
     },
     resume: (name: string) => noted(runner.feed.intake.ask(name, runner.nowMs) ?? { provider: name, afterSequence: runner.feed.intake.provider(name).position, withSnapshot: false }),
-    accept: async (line: string) => await runner.accept(line),
+    accept: async (name: string, line: string) => await runner.accept(name, line),
   };
 }
 

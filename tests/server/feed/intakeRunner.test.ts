@@ -40,9 +40,9 @@ it('lets go a stream that waits for room when the lead is lost: it would keep th
   const runner = await openRunner(leadership);
   await runner.start();
   expect(runner.isLeader).toBe(true);
-  for (let count = 1; count < TOO_MANY; count += 1) void runner.accept('{}');
+  for (let count = 1; count < TOO_MANY; count += 1) void runner.accept('main', '{}');
   let hasRoom = false;
-  const waiting = runner.accept('{}').then(() => {
+  const waiting = runner.accept('main', '{}').then(() => {
     hasRoom = true;
   });
   await Promise.resolve();

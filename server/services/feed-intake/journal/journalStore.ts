@@ -20,13 +20,20 @@ export interface JournalHead {
   readonly beganAtMs: number;
 }
 
+/** Lines of a provider as they came. */
+export interface SentLines {
+  /** Whose connection brought them; null in journals of before that was noted. */
+  readonly from: string | null;
+  readonly lines: readonly string[];
+}
+
 /** What every process takes at once, in the order of positions. */
 export interface JournalEntry {
   readonly epoch: number;
   readonly position: number;
   readonly atMs: number;
   /** Of providers, as they came; none where only time passed. */
-  readonly lines: readonly string[];
+  readonly sent: readonly SentLines[];
   /** What an operator did by hand. */
   readonly commands: readonly OperatorCommand[];
 }
@@ -66,30 +73,35 @@ export async function beginEpoch(db: Db, leastEpoch: number, nowMs: number): Pro
 }
 
 /** Writes what providers told, as the leader of an epoch. The time of entries never goes back. Throws StaleLeaderError when the epoch is over. */
-export async function appendLines(db: Db, epoch: number, lines: readonly string[], nowMs: number): Promise<void> {
-  await append(db, { lines, commands: [] }, nowMs, epoch);
+export async function appendSent(db: Db, epoch: number, sent: readonly SentLines[], nowMs: number): Promise<void> {
+  await append(db, { sent, commands: [] }, nowMs, epoch);
 }
 
-/** Writes what an operator did; any process may. Throws before the first leader. */
+/** Writes what a provider pushed; any process may. Throws StaleLeaderError before the first leader. */
+export async function appendPushed(db: Db, sent: SentLines, nowMs: number): Promise<void> {
+  await append(db, { sent: [sent], commands: [] }, nowMs);
+}
+
+/** Writes what an operator did; any process may. Throws StaleLeaderError before the first leader. */
 export async function appendCommand(db: Db, command: OperatorCommand, nowMs: number): Promise<void> {
-  await append(db, { lines: [], commands: [command] }, nowMs);
+  await append(db, { sent: [], commands: [command] }, nowMs);
 }
 
-async function append(db: Db, { lines, commands }: Pick<JournalEntry, 'lines' | 'commands'>, nowMs: number, epoch?: number): Promise<void> {
+async function append(db: Db, { sent, commands }: Pick<JournalEntry, 'sent' | 'commands'>, nowMs: number, epoch?: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await trx.updateTable('feed_journal_head')
       .set((builder) => ({ position: sql<number>`position + 1`, at_ms: builder.fn<number>('greatest', ['at_ms', builder.val(nowMs)]) }))
       .where('id', '=', ROW).$if(epoch !== undefined, (query) => query.where('epoch', '=', epoch ?? 0)).returningAll().executeTakeFirst();
     if (row === undefined) throw new StaleLeaderError(epoch === undefined ? 'The feed has no leader yet' : `Epoch ${epoch} is over`);
     const head = headOf(row);
-    await trx.insertInto('feed_journal').values({ position: head.position, epoch: head.epoch, at_ms: head.atMs, lines: JSON.stringify(lines), commands: JSON.stringify(commands) }).execute();
+    await trx.insertInto('feed_journal').values({ position: head.position, epoch: head.epoch, at_ms: head.atMs, lines: JSON.stringify(sent), commands: JSON.stringify(commands) }).execute();
   });
 }
 
 /** Entries after a position and up to another, in their order. */
 export async function readEntries(db: Db, after: number, upTo: number): Promise<JournalEntry[]> {
   const rows = await db.selectFrom('feed_journal').selectAll().where('position', '>', String(after)).where('position', '<=', String(upTo)).orderBy('position').execute();
-  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), lines: JSON.parse(row.lines) as string[], commands: JSON.parse(row.commands) as OperatorCommand[] }));
+  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), sent: JSON.parse(row.lines) as SentLines[], commands: JSON.parse(row.commands) as OperatorCommand[] }));
 }
 
 /** Null before the first. */

@@ -52,9 +52,9 @@ export class IntakeFeed implements StateSource, Told {
     return new IntakeState(this);
   }
 
-  /** Takes lines as they came at a time; none at all is time that passes. */
-  take(lines: readonly string[], nowMs: number): void {
-    for (const line of lines) this.intake.take(line, nowMs);
+  /** Takes lines as they came at a time, and whose connection brought them; none at all is time that passes. */
+  take(lines: readonly string[], nowMs: number, from: string | null = null): void {
+    for (const line of lines) this.intake.take(line, nowMs, from);
     this.intake.tick(nowMs);
     this.follow(nowMs, this.intake.takeTouched());
   }

@@ -7,7 +7,7 @@ export interface StreamTaker {
   ask(name: string): FeedAsk | null;
   /** Everything after what is known. */
   resume(name: string): FeedAsk;
-  accept(line: string): Promise<void>;
+  accept(name: string, line: string): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 500;
@@ -54,7 +54,7 @@ export class StreamReader {
       try {
         for await (const line of this.source.open(ask, this.open.signal)) {
           pauseMs = FIRST_PAUSE_MS;
-          await this.taker.accept(line);
+          await this.taker.accept(this.name, line);
           if (this.open.signal.aborted) break;
         }
       } catch (error) {
