@@ -1,5 +1,5 @@
 import { evenest } from './marketTraits.ts';
-import { MARKET } from './models/marketChances.ts';
+import { MARKET } from '../../../domain/feed/index.ts';
 import type { MarketTemplate } from './models/priceModel.ts';
 
 /** The few templates that a list may show of one period, and which of them it shows. They outlive a book that forgets. */

@@ -1,4 +1,4 @@
-import type { FeedLanguage } from '../../../domain/feed/index.ts';
+import { type FeedLanguage, MARKET } from '../../../domain/feed/index.ts';
 import type { FeedAccumulator } from '../../ports/feed.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import type { FeedEngine } from './FeedEngine.ts';
@@ -7,7 +7,6 @@ import { isoOfFeedSec } from './feedTime.ts';
 import { contextOf } from './gameReading.ts';
 import { gameWire } from './gameWire.ts';
 import type { PricedMarket } from './MarketBook.ts';
-import { MARKET } from './models/marketChances.ts';
 import { hashInts } from '../../platform/seededNumbers.ts';
 
 const SETS = 3;

@@ -1,5 +1,5 @@
 import type { GameDef } from './gameDefinition.ts';
-import { MARKET } from './models/marketChances.ts';
+import { MARKET } from '../../../domain/feed/index.ts';
 import type { MarketTemplate, Measure } from './models/priceModel.ts';
 import { strengthsOf, TRUTH } from './strengths.ts';
 

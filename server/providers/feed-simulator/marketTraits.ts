@@ -1,6 +1,6 @@
 import type { GameDef } from './gameDefinition.ts';
 import { FIRST_PERIOD, GROUP } from './marketTemplates.ts';
-import { MARKET } from './models/marketChances.ts';
+import { MARKET } from '../../../domain/feed/index.ts';
 import type { MarketTemplate } from './models/priceModel.ts';
 
 /** A chance above this is not offered any more: its odds would be next to nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overUnderResults, settleMarket } from './settleMarket.ts';
+import { overUnderResults } from '../../../domain/feed/index.ts';
+import { settleMarket } from './settleMarket.ts';
 import type { FinalState } from './settleMarket.ts';
 
 const football: FinalState = {

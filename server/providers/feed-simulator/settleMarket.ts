@@ -1,14 +1,11 @@
 import type { LegResult } from '../../../domain/coupon/index.ts';
-import { MARKET, marginBandRange } from './models/marketChances.ts';
+import { type DecidedBy, MARKET, scoreResults } from '../../../domain/feed/index.ts';
 import type { ScoreEntry } from './scripts/frame.ts';
 import type { Pair } from '../../ports/feedGames.ts';
 
 /** What settling needs to know about a market. */
-export interface SettledMarketSpec {
-  readonly typeId: number;
+export interface SettledMarketSpec extends DecidedBy {
   readonly period: number;
-  readonly param: string | null;
-  readonly outcomes: readonly { readonly typeId: number; readonly param: string | null }[];
 }
 
 /** The end of a game, as far as any market asks about it. */
@@ -42,28 +39,10 @@ export function settleMarket(market: SettledMarketSpec, final: FinalState): LegR
   if (final.isVoid) return all('void');
   const score = scoreOf(market, final);
   if (score === null) return all('void');
-  const line = market.param === null ? 0 : Number(market.param);
-  const [home, away] = score;
   const byType = (wins: (typeId: number, param: string | null) => boolean): LegResult[] =>
     market.outcomes.map((outcome) => (wins(outcome.typeId, outcome.param) ? 'won' : 'lost'));
-  switch (market.typeId) {
-    case MARKET.total: case MARKET.cornersTotal: case MARKET.cardsTotal: case MARKET.acesTotal: case MARKET.setsTotal:
-      return overUnderResults(final.round !== null && market.typeId === MARKET.total ? final.round : home + away, line);
-    case MARKET.handicap: case MARKET.cornersHandicap: case MARKET.setsHandicap: return overUnderResults(home - away, -line);
-    case MARKET.homeTotal: return overUnderResults(home, line);
-    case MARKET.awayTotal: return overUnderResults(away, line);
-    case MARKET.result: case MARKET.cornersResult: case MARKET.cardsResult: case MARKET.acesResult:
-      return byType((typeId) => typeId === signType(home - away));
-    case MARKET.europeanHandicap: return byType((typeId) => typeId === signType(home - away + line));
-    case MARKET.winner: return winnerResults(market, final, score);
-    case MARKET.drawNoBet: return home === away ? all('void') : byType((typeId) => typeId === signType(home - away));
-    case MARKET.doubleChance: return byType((typeId) => typeId !== { 1: 6, 2: 5, 3: 4 }[signType(home - away)]);
-    case MARKET.bothToScore: return byType((typeId) => (typeId === 11) === (home > 0 && away > 0));
-    case MARKET.oddEven: case MARKET.cornersOddEven: return byType((typeId) => (typeId === 13) === ((home + away) % 2 === 1));
-    case MARKET.correctScore: return correctScoreResults(market, score, final);
-    case MARKET.winningMargin: return byType((_, param) => isWithin(home - away, param));
-    default: return specialResults(market, final, byType, all);
-  }
+  if (market.typeId === MARKET.winner) return winnerResults(market, final, score);
+  return scoreResults(market, score) ?? specialResults(market, final, byType, all);
 }
 
 function specialResults(
@@ -99,22 +78,17 @@ function specialResults(
   }
 }
 
-/** Half stakes on the two neighbours of a quarter line; a whole line refunds a hit. */
-export function overUnderResults(value: number, line: number): [LegResult, LegResult] {
-  const isQuarter = Math.abs(line * 2 - Math.round(line * 2)) > 0.1;
-  const parts = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
-  const sum = parts.reduce((total, part) => total + Math.sign(Number((value - part).toFixed(6))), 0);
-  const results: readonly LegResult[] = ['lost', 'half-lost', 'void', 'half-won', 'won'];
-  return [results[sum + 2] ?? 'void', results[2 - sum] ?? 'void'];
-}
-
 function scoreOf(market: SettledMarketSpec, final: FinalState): Pair | null {
+  const points = market.period === 0 ? final.score : (final.periods[market.period - 1] ?? null);
   switch (market.typeId) {
     case MARKET.cornersTotal: case MARKET.cornersResult: case MARKET.cornersHandicap: case MARKET.cornersOddEven: return final.corners;
     case MARKET.cardsTotal: case MARKET.cardsResult: return final.cards;
     case MARKET.acesTotal: case MARKET.acesResult: return final.aces;
     case MARKET.setsTotal: case MARKET.setsHandicap: return final.sets;
-    default: return market.period === 0 ? final.score : (final.periods[market.period - 1] ?? null);
+    // A fight's total counts its rounds.
+    case MARKET.total: return points !== null && final.round !== null ? [final.round, 0] : points;
+    case MARKET.correctScore: return market.period === 0 && final.sets !== null ? final.sets : points;
+    default: return points;
   }
 }
 
@@ -124,24 +98,8 @@ function winnerResults(market: SettledMarketSpec, final: FinalState, score: Pair
   return market.outcomes.map((outcome) => (outcome.typeId === (winner === 0 ? 1 : 3) ? 'won' : 'lost'));
 }
 
-function correctScoreResults(market: SettledMarketSpec, score: Pair, final: FinalState): LegResult[] {
-  const counted = market.period === 0 && final.sets !== null ? final.sets : score;
-  const text = `${counted[0]}-${counted[1]}`;
-  const isListed = market.outcomes.some((outcome) => outcome.param === text);
-  return market.outcomes.map((outcome) => (outcome.param === (isListed ? text : 'other') ? 'won' : 'lost'));
-}
-
-function signType(difference: number): 1 | 2 | 3 {
-  return difference > 0 ? 1 : difference === 0 ? 2 : 3;
-}
-
 function letterOf(score: Pair): string {
   return score[0] > score[1] ? '1' : score[0] === score[1] ? 'X' : '2';
-}
-
-function isWithin(difference: number, band: string | null): boolean {
-  const { from, to } = marginBandRange(band ?? '');
-  return difference >= from && difference <= to;
 }
 
 function firstTo(scores: readonly ScoreEntry[], target: number, period: number): 0 | 1 | null {

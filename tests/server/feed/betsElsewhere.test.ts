@@ -78,4 +78,18 @@ describeOn('bets on a feed from elsewhere', databases, (kind) => {
     feed.say({ type: 'cancel', gameId: GAME });
     await vi.waitFor(async () => expect(await bets.balance(player)).toBe(10_000), WITHIN);
   }, 60_000);
+
+  it('are settled by an operator\'s hand, and anew when that is corrected', async () => {
+    await place('first-key-0001');
+    const port = bets.platform.ports.get('feed');
+    await port.command(GAME, { action: 'start' });
+    await port.command(GAME, { action: 'set-score', score: [0, 1] });
+    await expect(port.command(GAME, { action: 'start' })).rejects.toMatchObject({ entry: { code: 'FEED_COMMAND_REFUSED' } });
+    await expect(port.command(GAME, { action: 'finish', score: [1.5, 0] })).rejects.toMatchObject({ entry: { code: 'FEED_COMMAND_REFUSED' } });
+    await port.command(GAME, { action: 'finish', score: [2, 1] });
+    await vi.waitFor(async () => expect(await bets.balance(player)).toBe(10_900), WITHIN);
+    expect(await port.command(GAME, { action: 'finish', score: [2, 1] })).toBeNull();
+    await port.command(GAME, { action: 'correct-result', score: [1, 1] });
+    await vi.waitFor(async () => expect(await bets.balance(player)).toBe(9_000), WITHIN);
+  }, 60_000);
 });

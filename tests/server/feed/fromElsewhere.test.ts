@@ -72,7 +72,7 @@ describeOn('a feed from elsewhere', databases, (kind) => {
     expect(locked.get(asked[0]!.outcomeId)?.odds).toBe(quote?.odds);
   }, 60_000);
 
-  it('stands under an operator\'s hand: prices, stops, and nothing that is its provider\'s to say', async () => {
+  it('stands under an operator\'s hand: prices, stops, how a game goes and ends', async () => {
     const feed = await startFeed();
     const reader = await startReader(await open(), feed.url);
     const game = await firstOpen(reader);
@@ -86,7 +86,7 @@ describeOn('a feed from elsewhere', databases, (kind) => {
     expect([(await shown()).suspension, (await shown()).markets.find(({ id }) => id === market!.id)?.status]).toEqual(['goal', 'suspended']);
     await port.command(game.id, { action: 'unblock' });
     expect((await shown()).suspension).toBeNull();
-    await expect(port.command(game.id, { action: 'finish', score: [1, 0] })).rejects.toMatchObject({ entry: { code: 'FEED_COMMAND_REFUSED' } });
+    await expect(port.command(game.id, { action: 'correct-result', score: [1, 0] })).rejects.toMatchObject({ entry: { code: 'FEED_COMMAND_REFUSED' } });
     await expect(port.command(game.id, { action: 'set-odds', marketId: market!.id, outcomeId: outcome.id, odds: '1' })).rejects.toMatchObject({ entry: { code: 'FEED_ODDS_INVALID' } });
     await reader.platform.ports.get('feedReader').suspend({ level: 'sport', target: String(game.sportId), isSuspended: true, reason: 'suspended' });
     expect((await openGames(reader)).some(({ sportId }) => sportId === game.sportId)).toBe(false);

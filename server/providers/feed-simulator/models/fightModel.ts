@@ -3,7 +3,7 @@ import { stopChancePerRound } from '../scripts/fightScript.ts';
 import type { Frame } from '../scripts/frame.ts';
 import { opinionAt, strengthsOf } from '../strengths.ts';
 import { MassDistribution } from './distribution.ts';
-import { MARKET } from './marketChances.ts';
+import { MARKET } from '../../../../domain/feed/index.ts';
 import type { MarketTemplate, Measure, PriceModel, Scope } from './priceModel.ts';
 import { progressAt } from './progress.ts';
 

@@ -4,7 +4,7 @@ import type { Frame } from '../scripts/frame.ts';
 import { opinionAt, strengthsOf } from '../strengths.ts';
 import type { Pair } from '../../../ports/feedGames.ts';
 import { poissonFrom, poissonMargin, poissonMasses } from './distribution.ts';
-import { MARKET } from './marketChances.ts';
+import { MARKET } from '../../../../domain/feed/index.ts';
 import type { MarketTemplate, Measure, PriceModel, Scope } from './priceModel.ts';
 import { remainingOf } from './progress.ts';
 

@@ -1,14 +1,6 @@
+import { MARKET, marginBandRange } from '../../../../domain/feed/index.ts';
 import type { Distribution } from './distribution.ts';
 import type { MarketTemplate, PriceModel, Scope } from './priceModel.ts';
-
-/** Market types (fixed ids of the wire). From 30 on they are ours. */
-export const MARKET = {
-  result: 1, winner: 2, doubleChance: 3, total: 4, handicap: 5, bothToScore: 6, correctScore: 7, oddEven: 8,
-  homeTotal: 9, awayTotal: 10, halfFull: 11, nextGoal: 12, drawNoBet: 13, europeanHandicap: 14, raceTo: 15,
-  winningMargin: 16, outright: 18,
-  cornersTotal: 31, cornersResult: 32, cornersHandicap: 33, cornersOddEven: 34, cardsTotal: 35, cardsResult: 36,
-  acesTotal: 37, acesResult: 38, setsTotal: 41, setsHandicap: 42, endingMethod: 44, overtime: 45, tieBreak: 46,
-} as const;
 
 const TOTALS: ReadonlySet<number> = new Set([MARKET.total, MARKET.cornersTotal, MARKET.cardsTotal, MARKET.acesTotal, MARKET.setsTotal]);
 const HANDICAPS: ReadonlySet<number> = new Set([MARKET.handicap, MARKET.cornersHandicap, MARKET.setsHandicap]);
@@ -95,15 +87,6 @@ function correctScore(scope: Scope, template: MarketTemplate): number[] | null {
     listed += chance;
     return chance;
   });
-}
-
-/** `H3` home by exactly 3, `A1-5` away by 1 to 5, `H3+` by 3 or more, `D` draw. */
-export function marginBandRange(band: string): { from: number; to: number } {
-  if (band === 'D') return { from: 0, to: 0 };
-  const match = /^([HA])(\d+)(?:(\+)|-(\d+))?$/.exec(band);
-  const low = Number(match?.[2] ?? 0);
-  const high = match?.[3] === '+' ? Number.POSITIVE_INFINITY : Number(match?.[4] ?? low);
-  return match?.[1] === 'A' ? { from: -high, to: -low } : { from: low, to: high };
 }
 
 function marginBand(margin: Distribution, band: string): number {

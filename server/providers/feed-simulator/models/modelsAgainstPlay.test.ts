@@ -8,7 +8,8 @@ import { marketTemplates } from '../marketTemplates.ts';
 import { playScript } from '../scripts/playScript.ts';
 import { settleMarket } from '../settleMarket.ts';
 import { buildModel } from './buildModel.ts';
-import { MARKET, marketChances } from './marketChances.ts';
+import { MARKET } from '../../../../domain/feed/index.ts';
+import { marketChances } from './marketChances.ts';
 import type { MarketTemplate } from './priceModel.ts';
 
 const FEED = { seed: 31337, generation: 0 };

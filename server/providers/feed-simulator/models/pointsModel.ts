@@ -6,7 +6,7 @@ import type { Strengths } from '../strengths.ts';
 import type { Pair } from '../../../ports/feedGames.ts';
 import { normalCdf, RoundedNormal } from './distribution.ts';
 import { sumPairs } from './goalsModel.ts';
-import { MARKET } from './marketChances.ts';
+import { MARKET } from '../../../../domain/feed/index.ts';
 import type { MarketTemplate, Measure, PriceModel, Scope } from './priceModel.ts';
 import { remainingOf } from './progress.ts';
 

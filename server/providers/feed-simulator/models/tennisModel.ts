@@ -4,7 +4,7 @@ import { opinionAt, strengthsOf } from '../strengths.ts';
 import type { Pair } from '../../../ports/feedGames.ts';
 import { MassDistribution, poissonFrom, poissonMargin, poissonMasses } from './distribution.ts';
 import { sumPairs } from './goalsModel.ts';
-import { MARKET } from './marketChances.ts';
+import { MARKET } from '../../../../domain/feed/index.ts';
 import type { MarketTemplate, Measure, PriceModel, Scope } from './priceModel.ts';
 import { certain } from './setsModel.ts';
 import { tennisSetEnds } from './tennisSets.ts';

@@ -1,5 +1,6 @@
 import type { GameDef } from '../gameDefinition.ts';
 import type { Pair } from '../../../ports/feedGames.ts';
+import { carriedPeriods } from '../../../../domain/feed/index.ts';
 import { NIL } from './frame.ts';
 import type { Frame, ScoreEntry, Script } from './frame.ts';
 
@@ -21,20 +22,6 @@ export function correctResult(def: GameDef, script: Script, score: Pair): Script
   };
   const entries = script.scores.filter((entry) => entry.period <= periods.length);
   return { ...withFinal(script, corrected), scores: correctedEntries(entries, delta, { atSec: script.finishSec, period: periods.length }) };
-}
-
-/** Adds a difference to a period; what cannot be taken from it is taken from those before. */
-export function carriedPeriods(periods: readonly Pair[], from: number, delta: Pair): readonly Pair[] {
-  const carried: Pair[] = [...periods];
-  const left: [number, number] = [delta[0], delta[1]];
-  for (let index = from; index >= 0 && (left[0] !== 0 || left[1] !== 0); index -= 1) {
-    const [home, away] = carried[index] ?? NIL;
-    const next: Pair = [Math.max(0, home + left[0]), Math.max(0, away + left[1])];
-    left[0] -= next[0] - home;
-    left[1] -= next[1] - away;
-    carried[index] = next;
-  }
-  return carried;
 }
 
 /** What a side has more, point by point: some markets ask for the n-th goal. */

@@ -1,7 +1,8 @@
 import type { GameDef } from '../gameDefinition.ts';
 import type { Pair } from '../../../ports/feedGames.ts';
 import { clockedScript } from './clockedScript.ts';
-import { addedEntries, carriedPeriods, correctResult } from './correctResult.ts';
+import { carriedPeriods } from '../../../../domain/feed/index.ts';
+import { addedEntries, correctResult } from './correctResult.ts';
 import { fightScript } from './fightScript.ts';
 import type { Frame, Script } from './frame.ts';
 import { frameIndexAt } from './frame.ts';

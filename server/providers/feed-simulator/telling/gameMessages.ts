@@ -2,6 +2,7 @@ import type { FeedMarket, FixtureMessage, GameMessage, OddsMessage, ResultMessag
 import { knownLockReason } from '../../../../domain/betting/index.ts';
 import type { GameWire } from '../../../ports/feedGames.ts';
 import type { ResultGameWire } from '../../../ports/feedResults.ts';
+import type { SportDef } from '../catalogue/sports.ts';
 import type { FeedGame } from '../FeedGame.ts';
 import { isoOfFeedSec } from '../feedTime.ts';
 import type { PricedMarket } from '../MarketBook.ts';
@@ -20,11 +21,16 @@ export function fixtureOf({ def, course, hasStatistics }: FeedGame): Content<Fix
   const { sport, champ } = def;
   return {
     type: 'fixture', gameId: def.id, kind: def.kind, number: def.number, startsAtUtc: isoOfFeedSec(course.startSec),
-    sport: { id: sport.id, slug: sport.slug, names: sport.names, group: sport.group, isMajor: sport.isMajor },
+    sport: { id: sport.id, slug: sport.slug, names: sport.names, group: sport.group, isMajor: sport.isMajor, ...scoringOf(sport) },
     champ: { id: champ.id, slug: champ.slug, names: champ.names, country: champ.country, countryId: champ.countryId, countryNames: champ.countryNames, tier: champ.tier, top: champ.top },
     opponents: def.opponents.map(({ id, names, shortNames, country }) => ({ id, names, shortNames, ...(country !== undefined && { country }) })),
     hasVideo: def.hasVideo, hasStatistics,
   };
+}
+
+function scoringOf({ sets, family }: SportDef): { readonly scoring?: 'sets' | 'rounds' } {
+  if (family === 'fight') return { scoring: 'rounds' };
+  return sets === undefined ? {} : { scoring: 'sets' };
 }
 
 export function oddsOf(game: FeedGame, markets: readonly PricedMarket[], isFull: boolean): Content<OddsMessage> {

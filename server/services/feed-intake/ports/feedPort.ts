@@ -5,6 +5,7 @@ import type { FeedPort, SandboxGame, SandboxGameCommand } from '../../../ports/f
 import type { IntakeRunner } from '../IntakeRunner.ts';
 import type { GameEntry } from '../reading/GameEntry.ts';
 import { statusOf } from '../reading/gameWires.ts';
+import { scoringOf } from '../reading/handCourse.ts';
 import type { OperatorCommand } from '../reading/OperatorLayer.ts';
 
 const SECTIONS = ['live', 'line'] as const;
@@ -21,9 +22,10 @@ export function createFeedPort(runner: IntakeRunner): FeedPort {
       .flatMap((section) => [...runner.feed.state().gamesOf(section).values()].filter(({ sport }) => filter.sportId === undefined || sport.id === filter.sportId)
         .map((game) => sandboxGame(game, section))),
     async command(gameId, command) {
-      const found = runner.feed.state().findGame(gameId);
-      if (found === undefined) return null;
-      return { version: formatVersion(await runner.command(commandOf(found.game, command))) };
+      const game = runner.feed.book.find(gameId);
+      // As with an embedded feed, a game that is over is known to corrections alone.
+      if (game === undefined || (game.place === 'ended' && command.action !== 'correct-result')) return null;
+      return { version: formatVersion(await runner.command(commandOf(game, command))) };
     },
   };
 }
@@ -35,7 +37,7 @@ function sandboxGame(game: GameEntry, section: SandboxGame['section']): SandboxG
   };
 }
 
-/** Throws FEED_ errors: how a game goes and ends is its provider's. */
+/** Throws FEED_ errors for what does not fit the game as it is. */
 function commandOf(game: GameEntry, command: SandboxGameCommand): OperatorCommand {
   switch (command.action) {
     case 'block':
@@ -46,6 +48,33 @@ function commandOf(game: GameEntry, command: SandboxGameCommand): OperatorComman
       if (!ODDS.test(command.odds) || Number(command.odds) <= 1) throw new PlatformError(feedErrors.FEED_ODDS_INVALID);
       return { kind: 'odds', outcomeId: command.outcomeId, odds: command.odds };
     }
-    default: throw new PlatformError(feedErrors.FEED_COMMAND_REFUSED, { detail: 'How the game goes and ends comes from its provider (FEED_URL)' });
+    case 'start': {
+      if (game.place !== 'line') throw refusal('The game has started');
+      return courseOf(game, 'live', [0, 0]);
+    }
+    case 'set-score': {
+      if (game.place !== 'live') throw refusal('The game has not started');
+      return courseOf(game, 'live', command.score);
+    }
+    case 'finish': return courseOf(game, 'ended', command.score);
+    case 'correct-result': {
+      if (game.place !== 'ended') throw refusal('The game has not ended');
+      return courseOf(game, 'ended', command.score);
+    }
   }
+}
+
+const MOST_SCORE = 999;
+
+function courseOf(game: GameEntry, status: 'live' | 'ended', score: readonly [number, number]): OperatorCommand {
+  if (game.kind === 'outright') throw refusal('An outright has no course');
+  const isWhole = score.every((side) => Number.isInteger(side) && side >= 0 && side <= MOST_SCORE);
+  // Sets and fights have a winner.
+  const isDecided = scoringOf(game.now) === 'points' || score[0] !== score[1];
+  if (!isWhole || (status === 'ended' && !isDecided)) throw refusal(`The score cannot be ${score.join(':')}`);
+  return { kind: 'course', gameId: game.id, status, score };
+}
+
+function refusal(detail: string): PlatformError {
+  return new PlatformError(feedErrors.FEED_COMMAND_REFUSED, { detail });
 }

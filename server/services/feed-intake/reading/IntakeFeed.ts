@@ -66,7 +66,7 @@ export class IntakeFeed implements StateSource, Told {
       const game = this.intake.game(id);
       if (game !== undefined && this.operator.concerns(command, game)) touched.add(id);
     }
-    this.operator.apply(command, this.intake.nextSequence(nowMs));
+    this.operator.apply(command, this.intake.nextSequence(nowMs), { nowMs, told: (gameId) => this.intake.game(gameId) });
     this.follow(nowMs, touched);
   }
 
@@ -75,7 +75,7 @@ export class IntakeFeed implements StateSource, Told {
   }
 
   statusOf(id: number): ReturnType<FeedIntake['statusOf']> {
-    return this.intake.statusOf(id);
+    return this.operator.statusOf(id, () => this.intake.game(id)) ?? this.intake.statusOf(id);
   }
 
   game(id: number): ShownGame | undefined {
