@@ -3,5 +3,5 @@ export { FEED_LANGUAGES, type FeedLanguage, feedLanguageOf, type Names } from '.
 export { compareFeedVersions, compareVersions, type FeedVersion, formatVersion, isNewerVersion, parseVersion } from './feedVersion.ts';
 export { gameIdOfMarket, marketIdOf, outcomeIdOf } from './marketId.ts';
 export { MARKET } from './marketTypes.ts';
-export { carriedPeriods, type DecidedBy, marginBandRange, overUnderResults, scoreResults } from './scoreResults.ts';
+export { carriedPeriods, type DecidedBy, marginBandRange, scoreResults } from './scoreResults.ts';
 export { slugOf } from './slug.ts';

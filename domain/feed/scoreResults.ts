@@ -37,7 +37,7 @@ export function scoreResults(market: DecidedBy, [home, away]: readonly [number, 
 }
 
 /** Half stakes on the two neighbours of a quarter line; a whole line refunds a hit. */
-export function overUnderResults(value: number, line: number): [LegResult, LegResult] {
+function overUnderResults(value: number, line: number): [LegResult, LegResult] {
   const isQuarter = Math.abs(line * 2 - Math.round(line * 2)) > 0.1;
   const parts = isQuarter ? [line - 0.25, line + 0.25] : [line, line];
   const sum = parts.reduce((total, part) => total + Math.sign(Number((value - part).toFixed(6))), 0);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { overUnderResults } from '../../../domain/feed/index.ts';
 import { settleMarket } from './settleMarket.ts';
 import type { FinalState } from './settleMarket.ts';
 
@@ -35,21 +34,6 @@ describe('settleMarket', () => {
     expect(settle(5, [7, 8], '-1.25')).toEqual(['half-lost', 'half-won']);
     expect(settle(5, [7, 8], '-1')).toEqual(['void', 'void']);
     expect(settle(5, [7, 8], '0.25')).toEqual(['won', 'lost']);
-  });
-
-  it('pays quarter lines exactly as two half stakes on the neighbouring lines, for every score and line', () => {
-    const stake = { won: 2, 'half-won': 1.5, void: 1, 'half-lost': 0.5, lost: 0 } as const;
-    for (let value = -6; value <= 6; value += 1) {
-      for (let quarter = -20; quarter <= 20; quarter += 1) {
-        const line = quarter / 4;
-        // The independent oracle: money back at odds of 2 from two separate bets of one half.
-        const parts = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
-        const over = parts.reduce((sum, part) => sum + (value > part ? 1 : value === part ? 0.5 : 0), 0);
-        const under = parts.reduce((sum, part) => sum + (value < part ? 1 : value === part ? 0.5 : 0), 0);
-        const [overResult, underResult] = overUnderResults(value, line);
-        expect([value, line, stake[overResult], stake[underResult]]).toEqual([value, line, over, under]);
-      }
-    }
   });
 
   it('settles the markets that ask for the order of play', () => {

@@ -49,7 +49,7 @@ it('begins and goes on by hand until its provider tells another score', () => {
 
 it('ends by hand: what the score decides is decided, the rest is its provider\'s to say', () => {
   const { feed, say, hand, shown, place, nowMs } = openGame();
-  say({ ...score(GAME, 'live', 1, 0, START_MS), score: { full: [1, 0], periods: [{ key: 'half-1', score: [1, 0] }] } } as Said);
+  say({ ...score(GAME, 'live', 1, 0, START_MS), score: { full: [1, 0], periods: [{ key: 'half-1', score: [1, 0] }] } });
   const before = feed.version.sequence;
   hand('ended', 1, 1);
   const endedAtMs = nowMs();

@@ -22,6 +22,8 @@ export interface KnownBets {
   lost: LostPress[];
   refused: number;
   corrections: number;
+  /** Games on which any bets were pressed. */
+  readonly pressedOn: Set<number>;
   /** Games on which singles lie: their result alone settles a coupon. */
   readonly betOn: Set<number>;
   /** Final scores of the games that were played to their end; they may be corrected after a kill too. */
@@ -52,6 +54,7 @@ export async function repeatLost(server: BettingProcess, known: KnownBets): Prom
 }
 
 async function press(server: BettingProcess, known: KnownBets, { key, userId, body }: LostPress): Promise<void> {
+  for (const { gameId } of body.bets) known.pressedOn.add(gameId);
   try {
     const answer = await call(server, 'POST', '/coupon-api/v1/coupons', body, { [USER_HEADER]: userId, 'idempotency-key': key });
     const told = (await answer.json()) as CouponWire;
@@ -121,6 +124,12 @@ async function settleOnAndOn(server: BettingProcess, known: KnownBets, stop: { r
   } catch {
     // It is gone.
   }
+}
+
+/** Ends by hand what its provider would end in hours. */
+export async function endByHand(server: BettingProcess, games: ReadonlySet<number>): Promise<void> {
+  for (const id of games) await call(server, 'POST', `/sandbox/feed/games/${id}`, { action: 'finish', score: [1, 0] });
+  await call(server, 'POST', '/sandbox/clock', { advanceMs: STEP_MS });
 }
 
 /** Plays every game on which bets lie to its end. */

@@ -19,6 +19,8 @@ export interface BooksAudit {
   readonly settled: number;
   readonly corrected: number;
   readonly voided: number;
+  /** Prices at which selections were taken, as `outcome=odds`. */
+  readonly prices: readonly string[];
   readonly coupons: readonly { readonly id: string; readonly key: string; readonly statusId: number }[];
 }
 
@@ -29,6 +31,8 @@ export type BettingStorage = { readonly kind: 'postgres'; readonly url: string }
 export interface BettingProcess {
   readonly port: number;
   readonly accounts: readonly { readonly userId: string; readonly accountId: number }[];
+  /** True once it leads the feed. */
+  isLeader(): Promise<boolean>;
   audit(): Promise<BooksAudit>;
   /** Begins to make one coupon void; what becomes of it is told by the audit. */
   voidOne(): void;
@@ -36,13 +40,17 @@ export interface BettingProcess {
   kill(): Promise<void>;
 }
 
-/** Starts one; resolves when it listens. */
-export async function startBettingProcess(storage: BettingStorage, configsDir: string): Promise<BettingProcess> {
+/** Starts one; resolves when it listens. `feedUrl`: where its games come from; an embedded feed by default. */
+export async function startBettingProcess(storage: BettingStorage, configsDir: string, feedUrl = ''): Promise<BettingProcess> {
   const place = storage.kind === 'postgres' ? storage.url : storage.dataDir;
-  const child = fork(await bundledModule('tests/server/processes/bettingServe.ts'), [storage.kind, place, configsDir], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(await bundledModule('tests/server/processes/bettingServe.ts'), [storage.kind, place, configsDir, feedUrl], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const { port, accounts } = (await toldBy(child)) as Pick<BettingProcess, 'port' | 'accounts'>;
   return {
     port, accounts,
+    isLeader: async () => {
+      child.send('leads');
+      return Reflect.get(await toldBy(child), 'leads') === true;
+    },
     voidOne: () => {
       if (child.connected) child.send('void');
     },

@@ -4,6 +4,7 @@ import { service as blocks } from '../../../server/services/blocks/service.ts';
 import { service as coupons } from '../../../server/services/coupons/service.ts';
 import { openDatabase } from '../../../server/platform/db/database.ts';
 import { service as feed } from '../../../server/providers/feed-simulator/service.ts';
+import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as line } from '../../../server/services/line/service.ts';
@@ -16,12 +17,13 @@ import { startTestPlatform } from '../testPlatform.ts';
 import { type BooksAudit, PLAYERS, VOID_REASON } from './bettingProcess.ts';
 
 // Run as a process of its own that takes bets and settles them, to be killed. Tells its port and accounts; audits when asked.
-const [kind, place = '', folder = ''] = process.argv.slice(2);
+const [kind, place = '', folder = '', feedUrl = ''] = process.argv.slice(2);
 const database = await openDatabase(kind === 'postgres'
   ? { kind: 'postgres', url: place, poolSize: 6, logger: silentLogger }
   : { kind: 'embedded', dataDir: place, initialDump, logger: silentLogger });
 const { app, platform } = await startTestPlatform({
-  database, configs: { folder }, services: [blocks, coupons, feed, ledger, line, sandbox, sessionDouble(new Map())],
+  database, configs: { folder }, services: [blocks, coupons, feed, intake, ledger, line, sandbox, sessionDouble(new Map())],
+  ...(feedUrl !== '' && { settings: { feeds: [{ provider: 'main', url: feedUrl, sports: 'all', authorization: undefined }] } }),
 });
 const money = platform.ports.get('money');
 const operatorId = platform.operators.ofHost('127.0.0.1')?.operatorId ?? '';
@@ -43,9 +45,11 @@ async function auditBooks(): Promise<BooksAudit> {
     select count(*) filter (where reason = 'settled') as settled, count(*) filter (where reason = 'corrected') as corrected, count(*) filter (where reason = ${VOID_REASON}) as voided
     from coupon_events`.execute(db);
   const rows = await db.selectFrom('coupons').select(['id', 'request_key', 'status_id']).execute();
+  const legs = await db.selectFrom('coupon_legs').select(['outcome_id', 'odds']).distinct().execute();
   return {
     wrongAccounts, wrongTransfers, sumMinor, wrongCoupons: wrongCoupons.map(({ id }) => id),
     settled: Number(told?.settled ?? 0), corrected: Number(told?.corrected ?? 0), voided: Number(told?.voided ?? 0),
+    prices: legs.map(({ outcome_id: outcomeId, odds }) => `${outcomeId}=${odds}`),
     coupons: rows.map(({ id, request_key: key, status_id: statusId }) => ({ id, key, statusId })),
   };
 }
@@ -59,6 +63,7 @@ async function voidOne(): Promise<void> {
 process.on('message', (asked) => {
   // A kill in its middle is what is looked for: nobody waits for it.
   if (asked === 'void') voidOne().catch((error: unknown) => silentLogger.warn({ err: error }, 'A coupon could not be made void'));
+  if (asked === 'leads') void platform.metrics.registry.metrics().then((text) => process.send?.({ leads: /^lineup_feed_leader 1$/m.test(text) }));
   if (asked === 'audit') void auditBooks().then((audit) => process.send?.(audit), (error: unknown) => process.send?.({ failure: String(error) }));
 });
 await app.listen({ port: 0, host: '127.0.0.1' });

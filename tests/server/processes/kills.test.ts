@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inTurn } from '../../../bin/testing/turns.mjs';
 import { databases } from '../databases.ts';
 import { createTestConfigs } from '../testConfigs.ts';
+import { KilledFeed } from './killedFeed.ts';
 import { type KillReport, runKillRounds } from './killRounds.ts';
 
 const postgres = databases.find(({ title }) => title === 'PostgreSQL');
@@ -26,13 +27,13 @@ function configsFolder(): string {
 }
 
 function expectSound(report: KillReport): void {
-  expect(report).toMatchObject({ missing: [], wrongRounds: [], unsettled: 0 });
+  expect(report).toMatchObject({ missing: [], wrongRounds: [], unsettled: 0, wrongPrices: [] });
   expect(report.acknowledged).toBeGreaterThan(report.rounds);
   expect(Math.min(report.settled, report.corrected, report.voided), 'each way of settling was tried').toBeGreaterThan(0);
 }
 
 // Each takes more than a minute of waiting: one a day, where both can be run.
-const today = skipped === null ? inTurn(['postgres', 'embedded']) : ['embedded'];
+const today = skipped === null ? inTurn(['postgres', 'embedded', 'elsewhere']) : ['embedded'];
 
 describe('a process that is killed while it takes bets and settles them', () => {
   it.skipIf(skipped !== null || !today.includes('postgres'))('loses no acknowledged bet, and its books balance after each kill, on PostgreSQL (P1, P8, P24)', async () => {
@@ -47,4 +48,13 @@ describe('a process that is killed while it takes bets and settles them', () => 
     cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
     expectSound(await runKillRounds({ kind: 'embedded', dataDir }, configsFolder(), roundsOf(2)));
   }, withinMs(roundsOf(2)));
+
+  it.skipIf(skipped !== null || !today.includes('elsewhere'))('and whose feed from elsewhere is killed too, while another stands by: no bet at a price that was not offered, none settled twice or never', async () => {
+    const database = await postgres?.open();
+    if (!database?.url) throw new Error('There is no PostgreSQL.');
+    cleanups.push(() => database.close());
+    const feed = await KilledFeed.start();
+    cleanups.push(() => feed.close());
+    expectSound(await runKillRounds({ kind: 'postgres', url: database.url }, configsFolder(), roundsOf(4), { feed, hasStandby: true }));
+  }, withinMs(roundsOf(4)));
 });
