@@ -4,7 +4,7 @@ import { betStatus } from '../coupon/index.ts';
 import { knownLockReason } from './outcomeLock.ts';
 import { changePolicy } from './priceChange.ts';
 import {
-  canMove, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, judgePrices, liveDelayMs,
+  canMove, codeChanges, couponCodeExpiresAtMs, couponCodeOf, DEFAULT_CHANGE_POLICY, gameStatus, indexSuspensions, isLiveBet, isPastPosting, judgePrices, legMaximumMinor, liveDelayMs,
   type LockFacts, type MovedLeg, oneClickProblem, orderExpiresAtMs, outcomeLock, type PlaceFacts, placeStateOf, readCouponCode, readCouponConfig, reminderDelayMs, scoreChanges, staleAfterMs, type Suspension, suspensionOf,
   withDropOnScoreChange, withExactCoef, withOneClick, settleableStatuses, unsettledStatuses,
 } from './index.ts';
@@ -147,6 +147,24 @@ describe('waiting', () => {
     const far = { startsAtMs: 900 * 86_400_000 };
     expect([true, false].map((isLive) => orderExpiresAtMs([{ isLive, ...far }], 0, orders))).toEqual([60_000, 120_000]);
     expect(couponCodeExpiresAtMs(0, [far.startsAtMs], codeDays)).toBe(2 * 86_400_000);
+  });
+});
+
+describe('the greatest stake on a selection (A-44)', () => {
+  const leg = { odds: '3', isLive: false, sportId: 1, marketTypeId: 4 };
+  const maximum = (liability: object, one = leg) => legMaximumMinor(one, readCouponConfig({ liability: { lineEuro: '1000', liveEuro: '400', ...liability } }), 'EUR');
+
+  it('is what the house may lose, by the profit of a unit', () => {
+    expect([maximum({}), maximum({}, { ...leg, isLive: true }), maximum({}, { ...leg, odds: '1.5' })]).toEqual([50_000, 20_000, 200_000]);
+  });
+
+  it('is the less of what its sport and its market allow', () => {
+    expect(maximum({ euroBySportId: { 1: '5000' } })).toBe(250_000);
+    expect(maximum({ euroByMarketTypeId: { 4: '100' } })).toBe(5_000);
+    expect(maximum({ euroByMarketTypeId: { 7: '100' } })).toBe(50_000);
+    expect(maximum({ euroBySportId: { 1: '50' }, euroByMarketTypeId: { 4: '100' } })).toBe(2_500);
+    // A market alone raises nothing.
+    expect(maximum({ euroByMarketTypeId: { 4: '100000' } })).toBe(50_000);
   });
 });
 

@@ -12,7 +12,7 @@ export interface CouponConfig {
   /** Most that a stake is multiplied by, a decimal text. */
   readonly maxTotalOdds: string;
   /** Most that the house may lose on one selection, by section and sport. */
-  readonly liability: { readonly lineEuro: string; readonly liveEuro: string; readonly euroBySportId: Readonly<Record<string, string>> };
+  readonly liability: { readonly lineEuro: string; readonly liveEuro: string; readonly euroBySportId: Readonly<Record<string, string>>; readonly euroByMarketTypeId: Readonly<Record<string, string>> };
   readonly boosts: BoostRules & { readonly minHyperStakeEuro: string; readonly maxHyperBonusEuro: string };
   readonly delays: DelayRules;
   readonly advanceCapEuro: string;
@@ -45,7 +45,7 @@ export const defaultCouponConfig: CouponConfig = {
   calcSystemsMin: true,
   money: {},
   maxTotalOdds: '5000',
-  liability: { lineEuro: '10000', liveEuro: '4000', euroBySportId: {} },
+  liability: { lineEuro: '10000', liveEuro: '4000', euroBySportId: {}, euroByMarketTypeId: {} },
   boosts: { ...defaultBoostRules, minHyperStakeEuro: '1', maxHyperBonusEuro: '5000' },
   delays: defaultDelayRules,
   advanceCapEuro: '500',
@@ -111,7 +111,11 @@ export function readCouponConfig(value: unknown): CouponConfig {
     ...read,
     rules: groupLike(rules, section),
     money: { ...groupLike({ minimumEuro: '0.20', maxPayoutEuro: '60000' }, section), byIso: currenciesOf(section['currencies']) },
-    liability: { ...read.liability, euroBySportId: decimalsOf(sectionOf(section['liability'])['euroBySportId']) },
+    liability: {
+      ...read.liability,
+      euroBySportId: decimalsOf(sectionOf(section['liability'])['euroBySportId']),
+      euroByMarketTypeId: decimalsOf(sectionOf(section['liability'])['euroByMarketTypeId']),
+    },
     boosts: { ...read.boosts, hyperPercentByLegs: numbersOf(sectionOf(section['boosts'])['hyperPercentByLegs'], boosts.hyperPercentByLegs) },
     delays: { ...read.delays, msBySportId: numbersOf(sectionOf(section['delays'])['msBySportId'], {}) },
   };
@@ -127,12 +131,14 @@ export function boostRulesIn(config: CouponConfig, iso: string): BoostRules {
   };
 }
 
-/** Greatest stake on one selection: what the house may lose on it, by the profit that a unit brings. */
-export function legMaximumMinor(leg: { readonly odds: string; readonly isLive: boolean; readonly sportId: number }, config: CouponConfig, iso: string): Minor | undefined {
-  const { lineEuro, liveEuro, euroBySportId } = config.liability;
-  const liability = minorOfEuro(euroBySportId[String(leg.sportId)] ?? (leg.isLive ? liveEuro : lineEuro), iso, config.money);
+/** Greatest stake on one selection: what the house may lose on it, by the profit that a unit brings. The less of what its sport and its market allow. */
+export function legMaximumMinor(leg: { readonly odds: string; readonly isLive: boolean; readonly sportId: number; readonly marketTypeId: number }, config: CouponConfig, iso: string): Minor | undefined {
+  const { lineEuro, liveEuro, euroBySportId, euroByMarketTypeId } = config.liability;
+  const allowed = [euroBySportId[String(leg.sportId)] ?? (leg.isLive ? liveEuro : lineEuro), euroByMarketTypeId[String(leg.marketTypeId)]].filter((euro) => euro !== undefined);
+  const minors = allowed.map((euro) => minorOfEuro(euro, iso, config.money)).filter((minor) => minor !== undefined);
   const odds = parseDecimal(leg.odds);
-  if (liability === undefined || odds === undefined) return undefined;
+  if (minors.length < allowed.length || odds === undefined) return undefined;
+  const liability = Math.min(...minors);
   const profit = subtract(odds, rational(1n));
   return profit.n <= 0n ? undefined : Number(floor(divide(rational(BigInt(liability)), profit)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byStart, compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion } from './index.ts';
+import { byStart, compareChamps, compareFeedVersions, compareLines, compareMarketKinds, compareTop, feedLanguageOf, formatVersion, gameIdOfMarket, isNewerVersion, marketIdOf, outcomeIdOf, parseVersion, typeIdOfMarket } from './index.ts';
 
 describe('P20: versions of the feed', () => {
   it('order by epoch, then by sequence', () => {
@@ -49,7 +49,8 @@ describe('ids of markets and outcomes', () => {
     expect(outcomeIdOf('77-8-0', { typeId: 20, param: '1/X' })).toBe('77-8-0:20:1~X');
     expect(outcomeIdOf('77-1-0', { typeId: 3, param: null })).toBe('77-1-0:3');
     for (const id of ['77-4-0-2.5', '77-1-0:3']) expect(gameIdOfMarket(id)).toBe(77);
-    expect(gameIdOfMarket('nonsense')).toBeNaN();
+    expect(['77-4-0-2.5', '77-31-2:3'].map(typeIdOfMarket)).toEqual([4, 31]);
+    expect([gameIdOfMarket('nonsense'), typeIdOfMarket('nonsense')]).toEqual([Number.NaN, Number.NaN]);
   });
 });
 

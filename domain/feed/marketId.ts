@@ -10,6 +10,12 @@ export function outcomeIdOf(marketId: string, outcome: { readonly typeId: number
   return outcome.param === null ? base : `${base}:${outcome.param.replace('/', '~')}`;
 }
 
+/** The type of a market by its id or that of an outcome; NaN when it is none. */
+export function typeIdOfMarket(id: string): number {
+  const match = /^\d+-(\d+)-/.exec(id);
+  return match === null ? Number.NaN : Number(match[1]);
+}
+
 /** The game of a market id or outcome id; NaN when it is none. */
 export function gameIdOfMarket(id: string): number {
   const match = /^(\d+)-/.exec(id);

@@ -13,7 +13,7 @@ export const coupon = section('Rules of coupons; limits are in euros and apply a
   maxPayoutEuro: decimal('Most that one coupon pays'),
   maxTotalOdds: decimal('Most that a stake is multiplied by'),
   currencies: map({ type: 'object', properties: { step: decimal(), initial: decimal(), minimum: decimal(), maxPayout: decimal(), presets: amounts('Buttons that add to the stake (U34).'), unitsPerEuro: decimal('What one euro is worth') }, additionalProperties: false }, 'What is other for a currency (ISO 4217) than its rule says.'),
-  liability: section('Most that the house may lose on one selection.', { lineEuro: decimal(), liveEuro: decimal(), euroBySportId: map(decimal()) }),
+  liability: section('Most that the house may lose on one selection.', { lineEuro: decimal(), liveEuro: decimal(), euroBySportId: map(decimal()), euroByMarketTypeId: map(decimal()) }),
   boosts: section('Bonuses of express coupons.', {
     accumulatorFactor: decimal('Factor of the accumulator of the day (A-47)'),
     hyperPercentByLegs: map(count(), 'Per cent of the hyper bonus by least number of legs (A-38).'),

@@ -14,6 +14,12 @@ export function observeIntake({ metrics, settings }: Pick<Platform, 'metrics' | 
     },
   });
   new Gauge({
+    name: 'lineup_feed_position', help: 'Sequence of the last message of a provider that was taken in its order', labelNames: ['provider'], registers,
+    collect() {
+      for (const provider of runner.isReady ? names : []) this.set({ provider }, runner.feed.intake.provider(provider).position);
+    },
+  });
+  new Gauge({
     name: 'lineup_feed_messages', help: 'Messages of a provider, by what became of them', labelNames: ['provider', 'what'], registers,
     collect() {
       for (const provider of runner.isReady ? names : []) {

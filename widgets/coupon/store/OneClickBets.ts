@@ -46,7 +46,7 @@ export class OneClickBets {
     this.clickedAtMs.set(bet.market.id, nowMs);
     const { iso, isBonusAccount, accounts, balanceMinor } = coupon;
     const amountMinor = coupon.settings.oneClickAmountMinor(iso, isBonusAccount);
-    const limits = coupon.stakes.limitsAt({ currentOdds: bet.market.coef, isLive: bet.market.isLive, sportId: bet.market.sportId });
+    const limits = coupon.stakes.limitsAt({ id: bet.id, currentOdds: bet.market.coef, isLive: bet.market.isLive, sportId: bet.market.sportId });
     const problem = accounts.isSignedIn ? oneClickProblem(amountMinor, limits, balanceMinor ?? Infinity) : 'sign-in';
     const body = problem === undefined ? this.bodyOf(bet, amountMinor) : undefined;
     const press = body && new Press(this.env, { key: newPressKey(), coupon: body, isVip: false });

@@ -1,5 +1,6 @@
 import { type CouponConfig, legMaximumMinor } from '../../../domain/betting/index.ts';
 import { type AmountLimits, amountLimits, couponProblems, type CouponRules, couponType, DEFAULT_SYSTEM_VALUE, LOBBY_BLOCK, type PricedCoupon, type SystemOption, systemOptions } from '../../../domain/coupon/index.ts';
+import { typeIdOfMarket } from '../../../domain/feed/index.ts';
 import type { Currency, Minor } from '../../../domain/money/index.ts';
 import type { CouponBet } from './couponBet.ts';
 import type { CouponLeg } from './couponLegs.ts';
@@ -35,8 +36,8 @@ export function optionsOf(typeId: number, legs: readonly { readonly blockId: num
   });
 }
 
-/** What of a leg limits its stake (A-44). */
-export type StakedLeg = Pick<CouponLeg, 'currentOdds' | 'isLive' | 'sportId'>;
+/** What of a leg limits its stake (A-44); `id` is its outcome's, which tells its market's type. */
+export type StakedLeg = Pick<CouponLeg, 'id' | 'currentOdds' | 'isLive' | 'sportId'>;
 
 export interface LimitsQuestion {
   readonly typeId: number;
@@ -57,7 +58,7 @@ export function limitsOf({ typeId, legs, lines, isBonusAccount, config, currency
     isBonusAccount,
     lines,
     minimumMinor: currency.minimumMinor,
-    legMaximaMinor: legs.map((leg) => legMaximumMinor({ odds: leg.currentOdds, isLive: leg.isLive, sportId: leg.sportId }, config, currency.iso)),
+    legMaximaMinor: legs.map((leg) => legMaximumMinor({ odds: leg.currentOdds, isLive: leg.isLive, sportId: leg.sportId, marketTypeId: typeIdOfMarket(leg.id) }, config, currency.iso)),
     rules: { couponTypesWithMinAmount: typesWithMinimum, couponTypesWithMaxAmount: typesWithMaximum, calcSystemsMin: config.calcSystemsMin },
   });
 }
