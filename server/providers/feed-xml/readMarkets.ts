@@ -20,12 +20,12 @@ export const GROUPS: Readonly<Record<string, number>> = catalogue.groups;
 export function readMarkets<Market>(parts: readonly XmlPart[], read: (part: XmlPart, key: MarketKey, type: MarketType) => Market) {
   const [markets, doubtful, faults, told]: [Market[], MarketKey[], Fault[], Set<string>] = [[], [], [], new Set()];
   for (const part of parts) {
-    const id = part.text('id') ?? part.fail('@id is missing');
-    const type = MARKETS.get(id);
+    const type = MARKETS.get(part.text('id') ?? part.fail('@id is missing'));
     const key = type && keyOf(part, type);
+    part.parts('outcome');
     if (key && told.size === told.add(JSON.stringify(key)).size) part.fail('is there twice');
     try {
-      if (type === undefined || key === undefined) throw new Fault('unknown-market', `markets.json has no market ${id.slice(0, 40)}`);
+      if (type === undefined || key === undefined) throw new Fault('unknown-market', `markets.json has no market ${part.text('id')?.slice(0, 40)}`);
       markets.push(read(part, key, type));
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

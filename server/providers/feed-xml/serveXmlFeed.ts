@@ -5,17 +5,14 @@ import { type RawDocument, readDocuments } from './readDocuments.ts';
 import { translate, type Translation } from './translate.ts';
 
 export interface XmlFeedOptions {
-  /** Where its messages go. */
   readonly log: MessageLog;
-  /** Time in ms. */
   readonly nowMs: () => number;
   /** What was skipped and why, when it happens for the 1st, 10th, 100th time. */
   readonly note: (text: string) => void;
 }
 
-/** Numbers what a provider tells in XML. */
+/** Numbers what a provider tells in XML, and counts what was skipped. */
 export class XmlAdapter {
-  /** What was skipped, by reason. */
   readonly counts = new Map<string, number>();
   /** A snapshot has begun and is not complete. */
   isTelling = false;

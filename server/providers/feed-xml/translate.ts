@@ -36,8 +36,10 @@ const DOCUMENTS: Readonly<Record<string, (root: XmlPart, gameId: number, kind: s
     const { markets, doubtful, faults } = readMarkets(root.parts('market'), (part, key, type) => ({ ...key, outcomes: outcomesOf(part, type, resultOf) }));
     return [[markets.length === 0 && faults.length > 0 ? undefined : { type: 'result', gameId, markets }, stopOf(gameId, doubtful, 'stale')], faults];
   },
-  // Bets of a stretch of time alone are void by hand.
-  bet_cancel: (root, gameId) => ((root.text('start_time') ?? root.text('end_time')) === undefined ? withKeys(root, { type: 'cancel', gameId }) : [[], [new Fault('by-hand', `bets of a stretch of time on game ${gameId}`)]]),
+  bet_cancel: (root, gameId) => {
+    const isOfAnyTime = (root.text('start_time') ?? root.text('end_time')) === undefined;
+    return isOfAnyTime ? withKeys(root, { type: 'cancel', gameId }) : [[], [new Fault('by-hand', `bets of a stretch of time on game ${gameId}`)]];
+  },
   bet_stop: (root, gameId) => withKeys(root, { type: 'stop', gameId, reason: root.text('reason') }),
   rollback_bet_settlement: (root, gameId) => withKeys(root, { type: 'rollback', gameId, of: 'result' }),
   rollback_bet_cancel: (root, gameId) => withKeys(root, { type: 'rollback', gameId, of: 'cancel' }),
@@ -60,8 +62,7 @@ export function translate({ text, fault }: RawDocument): Translation {
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const gameId = gameIn(text);
-    const isOfNoGame = error.reason === 'unknown-document' && !text.includes('event_id');
-    if (gameId === null) return { kind: isOfNoGame ? 'messages' : 'lost', messages: [], skipped: [error] };
+    if (gameId === null) return { kind: error.reason === 'unknown-document' && !text.includes('event_id') ? 'messages' : 'lost', messages: [], skipped: [error] };
     return { kind: 'messages', messages: [{ type: 'stop', gameId, reason: 'stale' }], skipped: [error] };
   }
 }
@@ -113,8 +114,7 @@ function resultOf(part: XmlPart): Draft {
   const [isWon, voided, shared] = [part.flag('result'), Number(part.text('void_factor') ?? '0'), Number(part.text('dead_heat_factor') ?? '1')];
   const deadHeat = Math.round(1 / shared);
   if (voided === 1) return { result: 'void' };
-  if (voided === 0.5 && shared === 1 && isWon !== undefined) return { result: isWon ? 'half-won' : 'half-lost' };
-  if (voided === 0 && shared === 1 && isWon !== undefined) return { result: isWon ? 'won' : 'lost' };
+  if ((voided === 0 || voided === 0.5) && shared === 1 && isWon !== undefined) return { result: `${voided === 0 ? '' : 'half-'}${isWon ? 'won' : 'lost'}` };
   if (voided === 0 && isWon === true && deadHeat > 1 && Math.abs(shared * deadHeat - 1) < 0.01) return { result: 'won', deadHeat };
   return part.fail('@result with its factors is no result that is known');
 }
@@ -126,7 +126,10 @@ function fixtureOf(part: XmlPart): Draft {
   return {
     number: part.whole('number'), startsAtUtc: part.text('start_time'), hasVideo: part.flag('video'), hasStatistics: part.flag('statistics'),
     sport: { id: sport?.whole('id'), slug: sport?.text('slug'), names: namesOf(sport), group: sport?.text('group'), isMajor: sport?.flag('major') },
-    champ: { id: champ?.whole('id'), slug: champ?.text('slug'), names: namesOf(champ), tier: champ?.whole('tier'), top: champ?.whole('rank'), country: country?.text('code'), countryId: country?.whole('id'), countryNames: namesOf(country) },
+    champ: {
+      id: champ?.whole('id'), slug: champ?.text('slug'), names: namesOf(champ), tier: champ?.whole('tier'), top: champ?.whole('rank'),
+      country: country?.text('code'), countryId: country?.whole('id'), countryNames: namesOf(country),
+    },
     opponents: part.parts('competitor').map((each) => ({ id: each.whole('id'), names: namesOf(each), shortNames: namesOf(each, 'short_name'), country: each.text('country') })),
   };
 }
