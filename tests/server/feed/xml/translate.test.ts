@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { readDocuments } from '../../../../server/providers/feed-xml/readDocuments.ts';
 import { translate, type Translation } from '../../../../server/providers/feed-xml/translate.ts';
@@ -177,10 +179,17 @@ describe('a stream of documents', () => {
 
   it('holds no more than a bounded part of a document of 50 MB, stops its game, and reads on', async () => {
     const head = Buffer.from('<odds_change event_id="match:5" timestamp="1795262400000">');
-    const piece = Buffer.alloc(65_536, 'x');
+    setFlagsFromString('--expose-gc');
+    const tidyUp = runInNewContext('gc') as () => void;
+    const heldBytes = (): number => {
+      tidyUp();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = heldBytes();
     const documents = await documentsOf((function* () {
       yield head;
-      for (let sent = 0; sent < 50_000_000; sent += piece.length) yield piece;
+      for (let sent = 0; sent < 50_000_000; sent += 1_000_000) yield Buffer.alloc(1_000_000, 'x');
+      expect(heldBytes() - before).toBeLessThan(10_000_000);
       yield Buffer.from(`${SEPARATOR}${good}${SEPARATOR}`);
     })());
     expect(documents.map(({ text, fault }) => [text.length, fault])).toEqual([[4_096, 'too-long'], [good.length, null]]);

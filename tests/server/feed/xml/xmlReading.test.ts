@@ -68,13 +68,13 @@ function readAll(state: FeedState) {
 }
 
 describe('a simulator that is told in XML', () => {
-  it.each([['small sports, minute by minute', SPORTS, ENDED_MS, 5, 60_000], ['sports with more types of markets', [1, 2], HOUR_MS, 1, 2_000]])('reads as the same one in the protocol itself, all that is known of it: %s', (_, sports, endedMs, times, ms) => {
+  it.each([['small sports, minute by minute', SPORTS, ENDED_MS, 5, 60_000], ['sports with more types of markets', [1, 2], 4 * HOUR_MS, 1, 2_000]])('reads as the same one in the protocol itself, all that is known of it: %s', (_, sports, endedMs, times, ms) => {
     const both = openBoth(sports, endedMs);
     for (let time = 0; time < times; time += 1) {
       both.advance(ms);
       const [here, there] = [readAll(both.inXml.state()), readAll(both.asIs.state())];
       expect(here.ended).toBeGreaterThan(0);
-      expect(new Set(here.typeIds).size).toBeGreaterThan(sports === SPORTS ? 12 : 24);
+      expect(new Set(here.typeIds).size).toBeGreaterThan(sports === SPORTS ? 12 : 20);
       expect(here.all).toEqual(there.all);
     }
     expect(both.notes).toEqual([]);
