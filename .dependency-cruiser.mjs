@@ -150,7 +150,7 @@ export default {
     forbid(
       'bin-uses-schemas',
       'The commands may import schemas; the server is loaded from dist, or through Vite.',
-      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|feed|feedCheck|new|restore)\\.ts$' },
+      { path: '^bin/', pathNot: '^bin/commands/(adminDoor|backup|feed|feedCheck|feedXml|new|restore)\\.ts$' },
       { path: roomsBut('bin', 'schemas') },
     ),
     forbid(
@@ -176,6 +176,12 @@ export default {
       'This command may import server/providers/feed-simulator/telling/serveFeed.ts alone: games and prices are made there.',
       { path: '^bin/commands/feed\\.ts$' },
       { path: roomsBut('bin', 'schemas'), pathNot: '^server/providers/feed-simulator/telling/serveFeed\\.ts$' },
+    ),
+    forbid(
+      'documents-are-the-adapters',
+      'This command may import server/providers/feed-xml, server/platform/feed and server/platform/http/loopback.ts alone: what a document says is known there.',
+      { path: '^bin/commands/feedXml\\.ts$' },
+      { path: roomsBut('bin', 'schemas'), pathNot: '^server/(providers/feed-xml|platform/feed)/|^server/platform/http/loopback\\.ts$' },
     ),
     forbid(
       'no-node-in-browsers',

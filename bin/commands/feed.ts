@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serveFeed } from '../../server/providers/feed-simulator/telling/serveFeed.ts';
 import { type Command, exitCodes, UsageError } from './command.ts';
+import { untilStopped } from './untilStopped.ts';
 
 const FIRST_SEED = 20_261_121;
 const MOST_PORT = 65_535;
@@ -19,9 +20,7 @@ export const feedCommand: Command = {
       throw new UsageError(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
     });
     print(`Games and prices of "${values.provider}" at ${server.url}. Start a platform beside it: FEED_URL=${values.provider === 'main' ? '' : `${values.provider}=`}${server.url} npm run serve`);
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
+    await untilStopped();
     await server.close();
     return exitCodes.clean;
   },

@@ -11,6 +11,7 @@ import { experimentCommand } from './experiment.ts';
 import { explainCommand } from './explain.ts';
 import { feedCommand } from './feed.ts';
 import { feedCheckCommand } from './feedCheck.ts';
+import { feedXmlCommand } from './feedXml.ts';
 import { moveCommand } from './move.ts';
 import { newCommand } from './new.ts';
 import { planCommand } from './plan.ts';
@@ -23,7 +24,7 @@ import { statusCommand } from './status.ts';
 import { whyCommand } from './why.ts';
 
 const commands: readonly Command[] = [
-  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, feedCommand, feedCheckCommand, moveCommand, newCommand, planCommand, previewCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
+  acceptanceCommand, backupCommand, budgetCommand, checkCommand, diffCommand, experimentCommand, explainCommand, feedCommand, feedCheckCommand, feedXmlCommand, moveCommand, newCommand, planCommand, previewCommand, removeCommand, renameCommand, restoreCommand, routesCommand, statusCommand, whyCommand,
 ];
 
 /** Runs the command that the arguments name; resolves with the exit code. */

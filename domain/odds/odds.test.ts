@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, rational, toExactDecimal } from '../exact/Rational.ts';
-import { formatOdds, type OddsFormat, oddsMovement, parseOdds, productOfOdds, readOdds, shownTotal, shownTotalOf, viewIdInType } from './index.ts';
+import { formatOdds, type OddsFormat, oddsMovement, parseOdds, productOfOdds, readOdds, shownTotal, shownTotalOf, viewIdInType, withTwoDecimals } from './index.ts';
 import { exactInFormat } from './formatOdds.ts';
 import { decimalFromFormat } from './readOdds.ts';
 
@@ -117,4 +117,8 @@ describe('odds as numbers', () => {
     expect([4, 5, 6, 1, 2, 0, 3, 77].map((id) => viewIdInType(id, 1))).toEqual([14, 15, 16, 0, 0, 0, 0, 0]);
     expect([14, 15, 16, 1, 2].map((id) => viewIdInType(id, 0))).toEqual([4, 5, 6, 1, 2]);
   });
+});
+
+describe('withTwoDecimals', () => {
+  it.each([['7', '7.00'], ['1.9', '1.90'], ['1.85', '1.85'], ['1.333', '1.333'], ['10000.5', '10000.50']])('writes %s as %s', (odds, written) => expect(withTwoDecimals(odds)).toBe(written));
 });

@@ -17,3 +17,9 @@ export function oddsMovement(before: string, after: string): OddsMovement {
   const order = compare(right, left);
   return order > 0 ? 'up' : order < 0 ? 'down' : 'same';
 }
+
+/** Decimal odds as answers of the contract have them, with two decimals at least: `1.9` is `1.90`, `7` is `7.00`. */
+export function withTwoDecimals(odds: string): string {
+  const [whole = '', decimals = ''] = odds.split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}

@@ -19,6 +19,9 @@ export type GameMessage = FixtureMessage | OddsMessage | StopMessage | StateMess
 export type NumberedMessage = GameMessage | SnapshotMessage;
 export type FeedMessage = NumberedMessage | AliveMessage;
 
+/** What a message says, without who sent it when. */
+export type MessageContent<Message = GameMessage> = Message extends unknown ? Omit<Message, 'provider' | 'sequence' | 'sentAtUtc'> : never;
+
 export type MarketKey = Schemas['MarketKey'];
 export type FeedMarket = Schemas['Market'];
 export type FeedOutcomeResult = Schemas['OutcomeResult'];

@@ -206,7 +206,8 @@ export class ProviderIntake {
 
   private takeMark({ phase }: SnapshotMessage, nowMs: number): void {
     if (phase === 'begin') {
-      this.telling = { games: new Map(), sinceMs: nowMs };
+      // One that is begun again and again is no reason to trust old prices.
+      this.telling = { games: new Map(), sinceMs: this.telling?.sinceMs ?? nowMs };
       return;
     }
     if (this.telling === null) {

@@ -46,7 +46,7 @@ describeOn('bets on a feed from elsewhere', databases, (kind) => {
     expect([placed.status, placed.text]).toEqual([200, expect.any(String)]);
     expect(await bets.balance(player)).toBe(9_000);
     feed.say({ type: 'odds', gameId: GAME, markets: [winner(['1.8', '3.5', '4.4'])] });
-    await vi.waitFor(() => expect(quote()?.odds).toBe('1.8'), WITHIN);
+    await vi.waitFor(() => expect(quote()?.odds).toBe('1.80'), WITHIN);
     expect((await place('other-key-0002')).status).not.toBe(200);
     feed.say({ type: 'stop', gameId: GAME, reason: 'goal' });
     await vi.waitFor(() => expect(quote()?.lock).toBe('goal'), WITHIN);

@@ -314,6 +314,19 @@ describe('a snapshot', () => {
     stage.say([OFFER, END]);
     expect(stage.markets()).toEqual(OPEN);
   });
+
+  it('that is begun again before it is complete opens nothing', () => {
+    stage.say([BEGIN, fixture(1)]);
+    stage.nowMs += 2_000;
+    stage.say([BEGIN]);
+    stage.nowMs += 1_001;
+    stage.say([fixture(1)]);
+    expect(stage.markets(), 'the second one is young, the prices are old').toEqual(held('stale'));
+    stage.say([BEGIN]);
+    expect(stage.markets()).toEqual(held('stale'));
+    stage.say([fixture(1), OFFER, END]);
+    expect(stage.markets()).toEqual(OPEN);
+  });
 });
 
 describe('two providers', () => {

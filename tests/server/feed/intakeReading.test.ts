@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MessageContent } from '../../../schemas/feed/index.ts';
 import type { EndedGame, FeedState } from '../../../server/ports/feed.ts';
 import { FeedEngine } from '../../../server/providers/feed-simulator/FeedEngine.ts';
 import { FeedTeller } from '../../../server/providers/feed-simulator/telling/FeedTeller.ts';
-import type { Content } from '../../../server/providers/feed-simulator/telling/gameMessages.ts';
 import { IntakeFeed, type StoredFeed } from '../../../server/services/feed-intake/reading/IntakeFeed.ts';
 import { feedOf } from '../../setup/feedOf.ts';
 import { describeReadingPort } from './readingPort.ts';
@@ -22,7 +22,7 @@ function openBoth() {
   let [nowMs, sequence] = [START_MS, 0];
   const feed = new IntakeFeed({ providers: PROVIDERS, nowMs, epoch: 1 });
   const lineOf = (content: object): string => JSON.stringify({ ...content, provider: PROVIDER, sequence: (sequence += 1), sentAtUtc: new Date(nowMs).toISOString() });
-  const say = (contents: Iterable<Content | { type: 'snapshot'; phase: 'begin' | 'end' }>) => feed.take([...contents].map(lineOf), nowMs);
+  const say = (contents: Iterable<MessageContent | { type: 'snapshot'; phase: 'begin' | 'end' }>) => feed.take([...contents].map(lineOf), nowMs);
   say([{ type: 'snapshot', phase: 'begin' }, ...teller.snapshot(), { type: 'snapshot', phase: 'end' }]);
   return {
     engine, feed,

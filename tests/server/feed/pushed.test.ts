@@ -68,12 +68,12 @@ describeOn('a provider that pushes its messages', databases, (kind) => {
     expect(await push(running, textOf(WHOLE.slice(0, 2)))).toEqual({ status: 200, after: 2, snapshot: false });
     expect(quote(running)).toBeUndefined();
     expect(await push(running, textOf(WHOLE.slice(2)))).toEqual({ status: 200, after: 4, snapshot: false });
-    expect(quote(running)).toMatchObject({ odds: '1.9', lock: null });
+    expect(quote(running)).toMatchObject({ odds: '1.90', lock: null });
     const [fifth, sixth, seventh] = say(5, odds('1.8'), odds('1.7'), odds('1.6'));
     expect(await push(running, textOf([sixth!, seventh!]))).toEqual({ status: 200, after: 4, snapshot: false });
-    expect(quote(running)).toMatchObject({ odds: '1.9' });
+    expect(quote(running)).toMatchObject({ odds: '1.90' });
     expect(await push(running, textOf([fifth!, sixth!]))).toEqual({ status: 200, after: 7, snapshot: false });
-    expect(quote(running)).toMatchObject({ odds: '1.6', lock: null });
+    expect(quote(running)).toMatchObject({ odds: '1.60', lock: null });
   }, 60_000);
 
   it('is taken by its signature alone, of now, and speaks for itself alone', async () => {
@@ -92,10 +92,10 @@ describeOn('a provider that pushes its messages', databases, (kind) => {
     expect((await push(running, 'x'.repeat(9_000_000))).status).toBe(413);
     // Signed by beta, and in main's name.
     expect(await push(running, worse, { provider: 'beta' })).toEqual({ status: 200, after: 0, snapshot: true });
-    expect(quote(running)).toMatchObject({ odds: '1.9', lock: null });
+    expect(quote(running)).toMatchObject({ odds: '1.90', lock: null });
     expect(await running.platform.metrics.registry.metrics()).toContain('lineup_feed_unreadable{reason="other-provider"} 1');
     expect(await push(running, worse)).toEqual({ status: 200, after: 5, snapshot: false });
-    expect(quote(running)).toMatchObject({ odds: '99' });
+    expect(quote(running)).toMatchObject({ odds: '99.00' });
   }, 60_000);
 
   it.skipIf(kind === databases[0])('is taken by whichever process it reaches, and shown alike by all', async () => {

@@ -1,3 +1,4 @@
+import type { MessageContent } from '../../../../schemas/feed/index.ts';
 import { marketIdOf } from '../../../../domain/feed/index.ts';
 import type { Section } from '../../../ports/feedGames.ts';
 import { endedGames } from '../archive.ts';
@@ -9,7 +10,7 @@ import { finalStateOf } from '../finalState.ts';
 import { contextOf } from '../gameReading.ts';
 import { gameWire } from '../gameWire.ts';
 import { resultWire } from '../resultWire.ts';
-import { closedMarket, type Content, endOf, fixtureOf, lastOddsOf, oddsOf, reasonOf, resultOf, stateOf } from './gameMessages.ts';
+import { closedMarket, endOf, fixtureOf, lastOddsOf, oddsOf, reasonOf, resultOf, stateOf } from './gameMessages.ts';
 
 /** What was told of a game. */
 interface Told {
@@ -41,7 +42,7 @@ export class FeedTeller {
   constructor(private readonly engine: FeedEngine, private readonly options: TellerOptions) {}
 
   /** Everything that is offered, and the results of games that have just ended; what stands between the marks of a snapshot. */
-  *snapshot(): Generator<Content> {
+  *snapshot(): Generator<MessageContent> {
     for (const game of this.ended()) {
       this.told.delete(game.id);
       yield* this.ending(game, true);
@@ -50,7 +51,7 @@ export class FeedTeller {
   }
 
   /** What has changed since. Games come with their announcement, and leave with their results. */
-  *changes(): Generator<Content> {
+  *changes(): Generator<MessageContent> {
     const offered = new Set<number>();
     for (const game of this.offered()) {
       offered.add(game.id);
@@ -79,7 +80,7 @@ export class FeedTeller {
     }
   }
 
-  private *whole(game: FeedGame): Generator<Content> {
+  private *whole(game: FeedGame): Generator<MessageContent> {
     const { engine } = this;
     const markets = game.book.markets(engine.sec);
     yield fixtureOf(game);
@@ -90,7 +91,7 @@ export class FeedTeller {
     this.told.set(game.id, { game, startSec: game.course.startSec, sequence: engine.version.sequence, markets: new Set(markets.map(({ id }) => id)), suspension, lineTick: this.lineTick });
   }
 
-  private *changesOf(game: FeedGame, told: Told): Generator<Content> {
+  private *changesOf(game: FeedGame, told: Told): Generator<MessageContent> {
     const { engine } = this;
     const { sec } = engine;
     const isLive = sec >= game.course.startSec;
@@ -108,7 +109,7 @@ export class FeedTeller {
     Object.assign(told, { startSec: game.course.startSec, suspension, lineTick: this.lineTick });
   }
 
-  private *pricesOf(game: FeedGame, told: Told, isFull: boolean): Generator<Content> {
+  private *pricesOf(game: FeedGame, told: Told, isFull: boolean): Generator<MessageContent> {
     const { sec } = this.engine;
     const markets = game.book.markets(sec);
     const ids = new Set(markets.map(({ id }) => id));
@@ -122,7 +123,7 @@ export class FeedTeller {
   }
 
   /** A game that is over, with all its markets decided. Of one that was never told, all of it. */
-  private *ending(game: FeedGame, isNew: boolean): Generator<Content> {
+  private *ending(game: FeedGame, isNew: boolean): Generator<MessageContent> {
     const script = game.def.kind === 'outright' ? null : game.course.played();
     const result = resultWire(game, finalStateOf(game.def, script), FEED_LANGUAGE, 'all');
     if (isNew) yield fixtureOf(game);

@@ -1,4 +1,4 @@
-import type { FeedMarket, FixtureMessage, GameMessage, OddsMessage, ResultMessage, StateMessage, StopReason } from '../../../../schemas/feed/index.ts';
+import type { FeedMarket, FixtureMessage, MessageContent, OddsMessage, ResultMessage, StateMessage, StopReason } from '../../../../schemas/feed/index.ts';
 import { knownLockReason } from '../../../../domain/betting/index.ts';
 import type { GameWire } from '../../../ports/feedGames.ts';
 import type { ResultGameWire } from '../../../ports/feedResults.ts';
@@ -9,15 +9,11 @@ import type { PricedMarket } from '../MarketBook.ts';
 import { isBannedInExpress, isDisabledBanker } from '../marketTraits.ts';
 import type { MarketTemplate } from '../models/priceModel.ts';
 
-type Envelope = 'provider' | 'sequence' | 'sentAtUtc';
-/** What a message says, without who sent it when. */
-export type Content<Message = GameMessage> = Message extends unknown ? Omit<Message, Envelope> : never;
-
 const STATUSES = { 1: 'not-started', 2: 'live', 3: 'break', 4: 'ended' } as const;
 /** Of a market that had no price when its game ended. */
 const NO_ODDS = '1.01';
 
-export function fixtureOf({ def, course, hasStatistics }: FeedGame): Content<FixtureMessage> {
+export function fixtureOf({ def, course, hasStatistics }: FeedGame): MessageContent<FixtureMessage> {
   const { sport, champ } = def;
   return {
     type: 'fixture', gameId: def.id, kind: def.kind, number: def.number, startsAtUtc: isoOfFeedSec(course.startSec),
@@ -33,7 +29,7 @@ function scoringOf({ sets, family }: SportDef): { readonly scoring?: 'sets' | 'r
   return sets === undefined ? {} : { scoring: 'sets' };
 }
 
-export function oddsOf(game: FeedGame, markets: readonly PricedMarket[], isFull: boolean): Content<OddsMessage> {
+export function oddsOf(game: FeedGame, markets: readonly PricedMarket[], isFull: boolean): MessageContent<OddsMessage> {
   return { type: 'odds', gameId: game.id, markets: markets.map((market) => marketOf(game, market)), ...(isFull && { isFull }) };
 }
 
@@ -53,7 +49,7 @@ export function reasonOf(reason: string | null): StopReason {
 }
 
 /** How a game stands, whole. */
-export function stateOf({ id, status, score, clock, statistics }: Pick<GameWire, 'id' | 'status' | 'score' | 'clock' | 'statistics'>): Content<StateMessage> {
+export function stateOf({ id, status, score, clock, statistics }: Pick<GameWire, 'id' | 'status' | 'score' | 'clock' | 'statistics'>): MessageContent<StateMessage> {
   return {
     type: 'state', gameId: id, status: STATUSES[status],
     ...(score !== null && { score: { full: score.full, periods: score.periods, redCards: score.redCards, yellowCards: score.yellowCards, serve: score.serve, ...(score.points !== null && { points: score.points }) } }),
@@ -61,11 +57,11 @@ export function stateOf({ id, status, score, clock, statistics }: Pick<GameWire,
   };
 }
 
-export function endOf({ id, score, statistics, winner, finishedAtUtc }: ResultGameWire): Content<StateMessage> {
+export function endOf({ id, score, statistics, winner, finishedAtUtc }: ResultGameWire): MessageContent<StateMessage> {
   return { ...stateOf({ id, status: 4, score, clock: null, statistics }), endedAtUtc: finishedAtUtc, winner };
 }
 
-export function resultOf({ id, markets }: ResultGameWire): Content<ResultMessage> {
+export function resultOf({ id, markets }: ResultGameWire): MessageContent<ResultMessage> {
   return {
     type: 'result', gameId: id,
     markets: markets.map(({ typeId, period, param, outcomes }) => ({
@@ -76,7 +72,7 @@ export function resultOf({ id, markets }: ResultGameWire): Content<ResultMessage
 }
 
 /** The markets of a game that is over, with their last prices: closed, so that its results can be told market by market. */
-export function lastOddsOf(game: FeedGame): Content<OddsMessage> {
+export function lastOddsOf(game: FeedGame): MessageContent<OddsMessage> {
   const lastSec = game.course.finishSec - 1;
   const markets = game.book.templates.map((template) => closedMarket(game, template, lastSec));
   return { type: 'odds', gameId: game.id, markets, isFull: true };

@@ -1,5 +1,6 @@
 import { isPastPosting, outcomeLock } from '../../../../domain/betting/index.ts';
 import { formatVersion, gameIdOfMarket, outcomeIdOf } from '../../../../domain/feed/index.ts';
+import { withTwoDecimals } from '../../../../domain/odds/index.ts';
 import type { Quote, QuotePort } from '../../../ports/couponPorts.ts';
 import type { IntakeRunner } from '../IntakeRunner.ts';
 import { scoreWire, statusOf } from '../reading/gameWires.ts';
@@ -50,7 +51,7 @@ function quoteAt({ feed, nowMs, isStale }: Moment, { outcomeId, marketId }: Aske
   return {
     outcomeId, marketId, gameId, sportId: game.fixture.sport.id, champId: game.fixture.champ.id, marketTypeId: offer.typeId, marketParam: offer.param ?? null,
     period: offer.period, kind: offer.kind, isBannedInExpress: offer.isBannedInExpress ?? false, isDisabledBanker: offer.isDisabledBanker ?? false,
-    outcomeTypeId: outcome.typeId, outcomeParam: outcome.param ?? null, odds: outcome.odds, isLive, startsAtMs, lock,
+    outcomeTypeId: outcome.typeId, outcomeParam: outcome.param ?? null, odds: withTwoDecimals(outcome.odds), isLive, startsAtMs, lock,
     score: scoreWire(game.state)?.full ?? null, version: formatVersion(feed.version),
   };
 }

@@ -1,4 +1,5 @@
 import { type FeedLanguage, formatVersion, outcomeIdOf } from '../../../../domain/feed/index.ts';
+import { withTwoDecimals } from '../../../../domain/odds/index.ts';
 import type { FeedOpponent } from '../../../ports/feed.ts';
 import type { ClockWire, GameStatus, GameWire, MarketWire, ScoreWire, Section } from '../../../ports/feedGames.ts';
 import type { GameState } from '../gameRecords.ts';
@@ -27,7 +28,7 @@ export function marketWire(gameId: number, market: ShownMarket, { epoch }: Pick<
     isMain: isListed(market, true),
     ...(offer.isBannedInExpress === true && { isBannedInExpress: true as const }), ...(offer.isDisabledBanker === true && { isDisabledBanker: true as const }),
     version: formatVersion({ epoch, sequence }),
-    outcomes: offer.outcomes.map(({ typeId, param = null, odds, isActive = true }) => ({ id: outcomeIdOf(id, { typeId, param }), typeId, odds, param, isActive })),
+    outcomes: offer.outcomes.map(({ typeId, param = null, odds, isActive = true }) => ({ id: outcomeIdOf(id, { typeId, param }), typeId, odds: withTwoDecimals(odds), param, isActive })),
   };
 }
 

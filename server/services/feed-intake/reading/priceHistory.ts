@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '../../../../domain/odds/index.ts';
 import type { OutcomeHistory } from '../../../ports/feedResults.ts';
 import type { ShownMarket } from '../shownGame.ts';
 
@@ -14,12 +15,12 @@ export function priceHistory({ offer, prices }: ShownMarket, atMs: number, idOf:
   const [first] = prices;
   const known = prices.filter((price) => price.atMs <= atMs);
   // A market that is younger than the moment is told with what it began with.
-  const told = known.length > 0 || first === undefined ? known : [first];
+  const told = (known.length > 0 || first === undefined ? known : [first]).map((price) => ({ atMs: price.atMs, odds: price.odds.map(withTwoDecimals) }));
   return offer.outcomes.map((outcome, index) => {
     const points = told.flatMap(({ atMs: sinceMs, odds }) => (odds[index] === undefined ? [] : [{ atMs: Math.max(sinceMs, atMs - WINDOW_MS), odds: odds[index] }]));
     return {
       id: idOf(outcome), typeId: outcome.typeId, param: outcome.param ?? null,
-      opening: { atMs: first?.atMs ?? atMs, odds: first?.odds[index] ?? outcome.odds },
+      opening: { atMs: first?.atMs ?? atMs, odds: withTwoDecimals(first?.odds[index] ?? outcome.odds) },
       points: points.filter((point, at) => point.odds !== points[at - 1]?.odds),
     };
   });

@@ -1,10 +1,9 @@
-import type { NumberedMessage, SnapshotMessage } from '../../../../schemas/feed/index.ts';
-import type { Content } from './gameMessages.ts';
+import type { MessageContent, NumberedMessage } from '../../../schemas/feed/index.ts';
 
 /** Messages that are kept for readers who ask from a sequence on. */
 const MOST_KEPT = 100_000;
 
-/** Numbered messages of one provider, the last of them kept. */
+/** Messages of one provider in the feed protocol (docs/feed-protocol.md): numbered, the last of them kept. */
 export class MessageLog {
   private kept: string[] = [];
   private last: number;
@@ -23,14 +22,14 @@ export class MessageLog {
     return this.last - this.kept.length + 1;
   }
 
-  add(content: Content<NumberedMessage> | Content<SnapshotMessage>, nowMs: number): void {
+  add(content: MessageContent<NumberedMessage>, sentAtMs: number): void {
     this.last += 1;
-    this.kept.push(JSON.stringify({ ...content, provider: this.provider, sequence: this.last, sentAtUtc: new Date(nowMs).toISOString() }));
+    this.kept.push(JSON.stringify({ ...content, provider: this.provider, sequence: this.last, sentAtUtc: new Date(sentAtMs).toISOString() }));
     if (this.kept.length > MOST_KEPT * 1.1) this.kept = this.kept.slice(-MOST_KEPT);
   }
 
-  alive(nowMs: number): string {
-    return JSON.stringify({ type: 'alive', provider: this.provider, sequence: this.last, sentAtUtc: new Date(nowMs).toISOString() });
+  alive(sentAtMs: number): string {
+    return JSON.stringify({ type: 'alive', provider: this.provider, sequence: this.last, sentAtUtc: new Date(sentAtMs).toISOString() });
   }
 
   /** Lines after a sequence; null where they are not kept any more, or it was never used. */
