@@ -3,6 +3,7 @@ import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { coupon } from './couponSection.ts';
 import { places } from './placesSection.ts';
+import { promoCodes } from './promoCodesSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
@@ -182,6 +183,7 @@ export const sectionShapes: JsonObject = {
     keepDays: between(1, 3660, 'How long the platform keeps them.'),
   }),
   places,
+  promoCodes,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {
