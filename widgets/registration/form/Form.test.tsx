@@ -98,7 +98,9 @@ describe('registration/form', () => {
   });
 
   it.each([
-    [[200, { isKnown: true }], 'This code is good. It is kept with your account.'],
+    [[200, { isKnown: true, brings: { iso: 'EUR', freeStakeMinor: 500, bonusMinor: 200 } }], 'This code is good: a free stake of EUR\u00a05.00, and EUR\u00a02.00 on your bonus account.'],
+    [[200, { isKnown: true, brings: { iso: 'KWD', bonusMinor: 1500 } }], 'This code is good: KWD\u00a01.500 on your bonus account.'],
+    [[200, { isKnown: false, refusal: 'code-used-up' }], 'This code has been used up. Leave it out, or type another one.'],
     [[200, { isKnown: false }], 'We do not know this code. You can register with it all the same, or leave it out.'],
     [[429, { code: 'REQUEST_TOO_MANY' }], 'The code could not be checked just now. You can register all the same.'],
   ] as const)('tells at the field what is known of a promo code (%j), and registers with it in any case', async (answer, text) => {
@@ -107,7 +109,7 @@ describe('registration/form', () => {
     await act(async () => void fireEvent.blur(box('ref_code')));
     expect([described(box('ref_code')), box('ref_code').getAttribute('aria-invalid'), screen.getAllByRole('status').map(({ textContent }) => textContent)]).toEqual([text, null, [text]]);
     await press('Register');
-    expect(asked).toEqual([{ path: '/web-api/registration/promo-code', body: { code: 'SPRING' } }, { path: '/web-api/registration/fast', body: { country: 'de', ref_code: 'SPRING' } }]);
+    expect(asked).toEqual([{ path: '/web-api/registration/promo-code', body: { code: 'SPRING', country: 'de' } }, { path: '/web-api/registration/fast', body: { country: 'de', ref_code: 'SPRING' } }]);
   });
 
   it('looks up no promo code that cannot be sent, and none twice in a tab', async () => {
@@ -116,7 +118,32 @@ describe('registration/form', () => {
       type('ref_code', typed);
       await act(async () => void fireEvent.blur(box('ref_code')));
     }
-    expect(asked.map(({ body }) => body)).toEqual([{ code: 'ONE' }, { code: 'TWO' }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ code: 'ONE', country: 'de' }, { code: 'TWO', country: 'de' }]);
+  });
+
+  it('keeps the form with what is typed where a code cannot be used any more, and says so at its field', async () => {
+    const { type, box, press } = await show({ '/web-api/registration/fast': [422, { code: 'REGISTRATION_FIELDS_INVALID', fields: [{ in: 'body', pointer: '/ref_code', message: 'code-ended', field: 'ref_code', code: 'code-ended' }] }] });
+    type('ref_code', 'SPRING');
+    await press('Register');
+    expect([box('ref_code').value, box('ref_code').getAttribute('aria-invalid'), described(box('ref_code'))]).toEqual(['SPRING', 'true', expect.stringContaining('This code is over')]);
+  });
+
+  it('shows beside login and password what the promo code has brought', async () => {
+    const promo = { code: 'SPRING', brings: { iso: 'EUR', freeStakeMinor: 500, freeStakeUntilUtc: '2026-12-04T10:00:00Z', bonusMinor: 200 } };
+    const { press, container } = await show({ '/web-api/registration/fast': [200, { user_id: '700', login: '700', password: 'fast-Secret-1', token: 't', promo }] });
+    await press('Register');
+    expect(container.textContent).toMatch(/Your promo code SPRING counts.*A free stake of EUR\u00a05\.00: enter the code in the coupon by .*EUR\u00a02\.00 are on your bonus account/);
+  });
+
+  it('tells whoever chose the password what has become of the promo code, and signs in when that is read', async () => {
+    const { byMail, box, type, press, runtime, container } = await show({ '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null, promo: { code: 'SPRING', refusal: 'code-used-up' } }] });
+    await byMail();
+    type('code', '123456');
+    expect(box('code').value).toBe('123456');
+    await press('Confirm');
+    expect([container.textContent, runtime.session.isSignedIn]).toEqual([expect.stringMatching(/Your promo code SPRING does not count any more.*The account is yours all the same/), false]);
+    await press('Continue');
+    expect(runtime.session.userId).toBe('701');
   });
 
   it('copies login and password, or says that it could not', async () => {

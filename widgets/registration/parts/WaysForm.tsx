@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyPart, observer, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { fetchCode, lazyPart, observer, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
 import { type FieldCheck, FormFrame, formsStore } from '../../forms/index.ts';
 import { SocialWays, useSocialPaths } from '../../social/index.ts';
 import { Icon, type IconName, Skeleton, Tabs } from '../../ui/index.ts';
@@ -13,9 +13,11 @@ import { offeredWays, type Way } from './ways.ts';
 const KEPT_AS = 'registration';
 /** Spec section 3, registration payload: the promo code. */
 const PROMO_FIELD = 'ref_code';
+const CURRENCY_FIELD = 'currency';
 const ICONS: Readonly<Record<Way, IconName>> = { fast: 'bolt', phone: 'phone', full: 'mail' };
 
 const Credentials = lazyPart(async () => ({ default: (await fetchSteps()).Credentials }));
+const Gifted = lazyPart(async () => ({ default: (await fetchSteps()).Gifted }));
 const SentStep = lazyPart(async () => ({ default: (await fetchSteps()).SentStep }));
 const SocialStep = lazyPart(async () => ({ default: (await import('./SocialStep.tsx')).SocialStep }));
 
@@ -27,6 +29,7 @@ export interface WaysFormProps {
 /** Registration by the ways of the site, with the steps that follow the form. */
 export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const t = useT();
+  const formats = useFormats();
   const { report } = useRuntime();
   const registration = useStore(registrationStore);
   const forms = useStore(formsStore);
@@ -41,19 +44,30 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   }, [unknown, report]);
 
   useEffect(() => {
+    const held = (name: string): string | undefined => {
+      const value = forms.open(KEPT_AS).heldIn(name);
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
     const check: FieldCheck = async (code, signal) => {
-      const state = await registration.isPromoCodeKnown(code, signal).then((isKnown) => (isKnown ? 'known' : 'unknown'), () => 'unasked');
-      return t(`registration:promo.${state}`);
+      const [country, currency] = [forms.open(KEPT_AS).country, held(CURRENCY_FIELD)];
+      try {
+        const checked = await registration.checkPromoCode(code, { ...(country !== '' && { country }), ...(currency !== undefined && { currency }) }, signal);
+        const { promoNote } = await fetchCode(() => import('./promoTexts.ts'));
+        return promoNote(t, formats, checked);
+      } catch {
+        return t('registration:promo.unasked');
+      }
     };
     return forms.open(KEPT_AS).checkWith(PROMO_FIELD, check);
-  }, [forms, registration, t]);
+  }, [forms, registration, t, formats]);
 
   const forget = () => forms.open(KEPT_AS).clear();
   const enter = () => {
     forget();
     registration.enter();
   };
-  if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} onEnter={enter} />);
+  if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} promo={step.promo} onEnter={enter} />);
+  if (step.kind === 'gifted') return late(<Gifted promo={step.promo} onEnter={enter} />);
   if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={forget} />);
   if (path === fromElsewhere && hasSocial) return late(<SocialStep fields={fields.social} />);
   const send = { fast: registration.registerFast, phone: registration.registerPhone, full: registration.registerFull };
