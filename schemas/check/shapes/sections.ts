@@ -67,6 +67,7 @@ export const sectionShapes: JsonObject = {
   registration: section('How customers register; the fields are those of the forms registration-fast, registration-phone, registration-full and registration-social.', {
     types: map(section('A way to register.', { id: { type: 'integer', description: 'As the platform numbers it (A-119).' }, at: { type: 'number', description: 'Order among the others.' } }), 'Ways to register: fast, phone, full, social. Without it all of them.'),
     keepAs: listOf({ enum: [0, 1, 2] }, 'What login and password of a registration at one press may be kept as: 0 a file, 1 a picture, 2 a mail of the customer\'s own program. Without it all of them.'),
+    popup: section('Links to the registration open it over the page; without it they lead to it.', { page: text('Id of the page.'), node: text('Id of its node that is shown.') }),
     minimumAge: section('Years of age from which somebody may register (A-77).', { default: between(16, 30, 'Where no country says otherwise.'), byCountry: map(between(16, 30, 'Years.'), 'By country (ISO 3166 alpha-2, in lower case).') }),
     codeMinutes: between(1, 60, 'How long the code of a mail is good (A-74).'),
     codeTries: between(1, 20, 'So often a code may be typed.'),

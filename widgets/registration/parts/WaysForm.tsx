@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { fetchCode, lazyPart, observer, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { EntranceContext } from '../../auth/index.ts';
 import { type FieldCheck, FormFrame, formsStore } from '../../forms/index.ts';
 import { SocialWays, useSocialPaths } from '../../social/index.ts';
 import { Icon, type IconName, Skeleton, Tabs } from '../../ui/index.ts';
@@ -39,6 +40,9 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const { ways, hasSocial, unknown } = useMemo(() => offeredWays(section), [section]);
   const [chosen, setWay] = useState<Way>();
   const { step } = registration;
+  const place = useContext(EntranceContext);
+  const isToldOnce = step.kind === 'registered' || step.kind === 'gifted';
+  useEffect(() => place?.onHeld(isToldOnce));
   useEffect(() => {
     if (unknown.length > 0) report({ code: 'REGISTRATION_TYPE_UNKNOWN', message: `The site registers in ways that this build does not know: ${unknown.join(', ')}.` });
   }, [unknown, report]);
@@ -65,10 +69,15 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const enter = () => {
     forget();
     registration.enter();
+    place?.onEntered();
+  };
+  const activated = () => {
+    forget();
+    if (registration.step.kind === 'form') place?.onEntered();
   };
   if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} promo={step.promo} onEnter={enter} />);
   if (step.kind === 'gifted') return late(<Gifted promo={step.promo} onEnter={enter} />);
-  if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={forget} />);
+  if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={activated} />);
   if (path === fromElsewhere && hasSocial) return late(<SocialStep fields={fields.social} />);
   const send = { fast: registration.registerFast, phone: registration.registerPhone, full: registration.registerFull };
   const way = ways.find((offered) => offered === chosen) ?? ways[0];
