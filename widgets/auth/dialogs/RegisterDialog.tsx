@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { observer, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
+import { observer, useNavigation, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
 import { EntranceContext, type EntrancePlace, useLedOn } from '../parts/entrance.ts';
 import { authStore } from '../store/AuthStore.ts';
@@ -23,6 +23,8 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
   const auth = useStore(authStore);
   const entrance = useStore(entranceStore);
   const { go } = useNavigation();
+  const { path } = useRoute();
+  const [openedAt] = useState(path);
   const leadOn = useLedOn();
   const [shown, setShown] = useState<Shown>(PENDING);
   const [tries, setTries] = useState(0);
@@ -52,6 +54,13 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
     });
     return () => abort.abort();
   }, [load, tries, auth, entrance, go, register]);
+
+  // A link inside it, to the rules for example, leads to a page that is not under it any more.
+  useEffect(() => {
+    if (path === openedAt) return;
+    entrance.signIn();
+    auth.closeSignIn();
+  }, [path, openedAt, auth, entrance]);
 
   const retry = () => {
     setShown(PENDING);

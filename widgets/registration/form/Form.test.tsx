@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../runtime/sdk.ts';
 import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { EntranceContext, type EntrancePlace } from '../../auth/index.ts';
 import { Code } from '../../forms/code/Code.tsx';
 import { Country } from '../../forms/country/Country.tsx';
 import { Email } from '../../forms/email/Email.tsx';
@@ -46,7 +47,7 @@ const good: Readonly<Record<string, Answer>> = {
   '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null }],
 };
 
-async function show(answers: Readonly<Record<string, Answer>> = {}, section: JsonObject = {}) {
+async function show(answers: Readonly<Record<string, Answer>> = {}, section: JsonObject = {}, place: EntrancePlace | null = null) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   let nowMs = Date.UTC(2026, 10, 27);
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -57,7 +58,8 @@ async function show(answers: Readonly<Record<string, Answer>> = {}, section: Jso
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
   };
   const runtime = baseRuntime({ fetch, site: siteWithSection('registration', section), facts: { 'request.country': 'de' }, nowMs: () => nowMs });
-  const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />);
+  const form = <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />;
+  const view = await renderWidget(runtime, <EntranceContext value={place}>{form}</EntranceContext>);
   const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const box = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
   const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
@@ -144,6 +146,31 @@ describe('registration/form', () => {
     expect([container.textContent, runtime.session.isSignedIn]).toEqual([expect.stringMatching(/Your promo code SPRING does not count any more.*The account is yours all the same/), false]);
     await press('Continue');
     expect(runtime.session.userId).toBe('701');
+  });
+
+  it('over another page has no heading of its own, says when it must stay, and who has entered', async () => {
+    const said: (string | boolean)[] = [];
+    const { press, container, runtime } = await show({}, {}, { onEntered: () => void said.push('entered'), onHeld: (isHeld) => void (said.at(-1) !== isHeld && said.push(isHeld)) });
+    expect(container.querySelector('h1')).toBeNull();
+    await press('Register');
+    expect(said).toEqual([false, true]);
+    await press('I have kept them, continue');
+    expect([said.slice(0, 3), runtime.session.userId]).toEqual([[false, true, 'entered'], '700']);
+  });
+
+  it('over another page tells who has entered by a code, and nobody of a code that is wrong', async () => {
+    const entered = vi.fn();
+    const refused = { code: 'REGISTRATION_CODE_REFUSED', fields: [{ in: 'body', pointer: '/code', message: 'wrong-code', field: 'code', code: 'wrong-code' }] };
+    const answers: Record<string, Answer> = { '/web-api/user/activate': [422, refused] };
+    const { byMail, type, press } = await show(answers, {}, { onEntered: entered, onHeld: () => undefined });
+    await byMail();
+    type('code', '111111');
+    await press('Confirm');
+    expect(entered).not.toHaveBeenCalled();
+    answers['/web-api/user/activate'] = good['/web-api/user/activate'] as Answer;
+    type('code', '123456');
+    await press('Confirm');
+    expect(entered).toHaveBeenCalledOnce();
   });
 
   it('copies login and password, or says that it could not', async () => {
