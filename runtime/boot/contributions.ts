@@ -1,4 +1,4 @@
-import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces, OwnPress, TabTask } from '../routing/middleware.ts';
+import type { FactSource, Middleware, MiddlewareModule, OverlayPlaces, TabTask } from '../routing/middleware.ts';
 import type { SiteGuard } from '../routing/siteGuards.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
 import { type KeptKey, runtimeKeys } from '../storage/keptKeys.ts';
@@ -27,11 +27,6 @@ export interface Contributions {
 /** Name of a page's guard: `known-names` of `/widgets/<domain>/middleware/known-names.ts`. */
 export function middlewareName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -3);
-}
-
-/** What takes presses on links, in the order of their files. Apart from the rest: a first view has none. */
-export function collectPresses(modules: MiddlewareModules): readonly OwnPress[] {
-  return Object.values(modules).flatMap(({ press }) => press ?? []);
 }
 
 /** Puts together what the files export. Nothing is checked: the server has done so with the same files (`checkContributions`). */

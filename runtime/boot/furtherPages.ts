@@ -11,11 +11,11 @@ import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { Kept } from '../storage/Kept.ts';
 import { announce } from './announce.ts';
-import { collectContributions, collectPresses } from './contributions.ts';
+import { collectContributions } from './contributions.ts';
 import { guardModules } from './guardGlobs.ts';
 import { loadPage } from './loadPage.ts';
 import { createPageParts } from './pagePart.ts';
-import { takePresses } from './takePresses.ts';
+import { collectPresses, takePresses } from './takePresses.ts';
 import { SYSTEM_FACT, systemOf, UNKNOWN_SYSTEM } from './requestSystem.ts';
 import { takePart, type TakingPart } from './takePart.ts';
 

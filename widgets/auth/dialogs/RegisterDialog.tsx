@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { observer, useNavigation, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
-import { EntranceContext, type EntrancePlace, useLedOn } from '../parts/entrance.ts';
+import { EntranceContext, type EntrancePlace } from '../parts/entrance.ts';
+import { useLedOn } from '../parts/useLedOn.ts';
 import { authStore } from '../store/AuthStore.ts';
 import { entranceStore, type LoadRegistration } from '../store/EntranceStore.ts';
 import type { DialogsProps } from './props.gen.ts';

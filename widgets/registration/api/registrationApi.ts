@@ -3,8 +3,6 @@ import { type ApiClient, type components, requireAnswer } from '../../../runtime
 
 /** What a promo code brings; amounts in minor units of `iso`. */
 export type PromoBrings = Readonly<components['schemas']['PromoBrings']>;
-/** What is known of a promo code that was typed. */
-export type PromoChecked = Readonly<components['schemas']['PromoCodeChecked']>;
 /** What became of the promo code of a registration. */
 export type PromoApplied = Readonly<components['schemas']['PromoApplied']>;
 
@@ -50,17 +48,6 @@ export async function postFull(api: ApiClient, values: Values): Promise<Mailed> 
 /** `POST /web-api/registration/phone`: sends an SMS with a code. Throws an `ApiError`. */
 export async function postPhone(api: ApiClient, values: Values): Promise<Mailed> {
   return requireAnswer(await api.POST('/web-api/registration/phone', { body: values }));
-}
-
-/** Who would register with a code: what is not known is the visitor's, or the site's. */
-export interface PromoPerson {
-  readonly country?: string;
-  readonly currency?: string;
-}
-
-/** `POST /web-api/registration/promo-code`: what a code would bring, or why it cannot be used. Throws an `ApiError`. */
-export async function postPromoCode(api: ApiClient, code: string, person: PromoPerson, signal: AbortSignal): Promise<PromoChecked> {
-  return requireAnswer(await api.POST('/web-api/registration/promo-code', { body: { code, ...person }, signal }));
 }
 
 /** `POST /web-api/registration/code`: the message once more. Throws an `ApiError`. */

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
-import { entranceStore } from '../../auth/index.ts';
+import { authStore } from '../../auth/index.ts';
 import { Text } from '../../forms/text/Text.tsx';
 import { fetchSteps } from '../parts/steps.ts';
 import { Column } from './Column.tsx';
@@ -40,10 +40,10 @@ describe('registration/column', () => {
   it('gives its form to the registration over the page meanwhile, and has it back with what was typed', async () => {
     const { runtime, box } = await show();
     fireEvent.change(box() as HTMLInputElement, { target: { value: 'SPRING' } });
-    const entrance = runtime.stores.use(entranceStore);
-    await act(async () => entrance.register(async () => null));
+    const auth = runtime.stores.use(authStore);
+    await act(async () => auth.openSignIn());
     expect(box()).toBeNull();
-    await act(async () => entrance.signIn());
+    await act(async () => auth.closeSignIn());
     expect(box()?.value).toBe('SPRING');
   });
 });

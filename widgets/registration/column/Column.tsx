@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { observer, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { EntranceContext, type EntrancePlace, entranceStore, useLedOn } from '../../auth/index.ts';
+import { authStore, EntranceContext, type EntrancePlace, useLedOn } from '../../auth/index.ts';
 import { Skeleton } from '../../ui/index.ts';
 import { WaysForm } from '../parts/WaysForm.tsx';
 import css from './Column.module.css';
@@ -13,7 +13,7 @@ const keepOpen = (): void => undefined;
 export const Column = observer(function Column({ root, slots, title, intro }: WidgetProps<ColumnProps, ColumnSlots>) {
   const t = useT();
   const id = useId();
-  const entrance = useStore(entranceStore);
+  const { isOpen } = useStore(authStore);
   const leadOn = useLedOn();
   const place: EntrancePlace = { onEntered: leadOn, onHeld: keepOpen };
   return (
@@ -25,8 +25,8 @@ export const Column = observer(function Column({ root, slots, title, intro }: Wi
       <noscript>
         <p>{t('registration:no-script')}</p>
       </noscript>
-      {/* One form of one person: two would tell each other what is wrong. */}
-      {entrance.isRegistering ? <Skeleton shape="row" count={6} /> : <EntranceContext value={place}><WaysForm fields={slots} /></EntranceContext>}
+      {/* The dialog may hold the same form: two of one name would judge each other's fields. */}
+      {isOpen ? <Skeleton shape="row" count={6} /> : <EntranceContext value={place}><WaysForm fields={slots} /></EntranceContext>}
     </section>
   );
 });

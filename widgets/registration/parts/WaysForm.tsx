@@ -14,7 +14,6 @@ import { offeredWays, type Way } from './ways.ts';
 const KEPT_AS = 'registration';
 /** Spec section 3, registration payload: the promo code. */
 const PROMO_FIELD = 'ref_code';
-const CURRENCY_FIELD = 'currency';
 const ICONS: Readonly<Record<Way, IconName>> = { fast: 'bolt', phone: 'phone', full: 'mail' };
 
 const Credentials = lazyPart(async () => ({ default: (await fetchSteps()).Credentials }));
@@ -31,7 +30,8 @@ export interface WaysFormProps {
 export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const t = useT();
   const formats = useFormats();
-  const { report } = useRuntime();
+  const runtime = useRuntime();
+  const { report } = runtime;
   const registration = useStore(registrationStore);
   const forms = useStore(formsStore);
   const section = useSiteSection('registration');
@@ -48,22 +48,12 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   }, [unknown, report]);
 
   useEffect(() => {
-    const held = (name: string): string | undefined => {
-      const value = forms.open(KEPT_AS).heldIn(name);
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    };
     const check: FieldCheck = async (code, signal) => {
-      const [country, currency] = [forms.open(KEPT_AS).country, held(CURRENCY_FIELD)];
-      try {
-        const checked = await registration.checkPromoCode(code, { ...(country !== '' && { country }), ...(currency !== undefined && { currency }) }, signal);
-        const { promoNote } = await fetchCode(() => import('./promoTexts.ts'));
-        return promoNote(t, formats, checked);
-      } catch {
-        return t('registration:promo.unasked');
-      }
+      const { lookUpPromoCode } = await fetchCode(() => import('./promoTexts.ts'));
+      return await lookUpPromoCode(code, { form: forms.open(KEPT_AS), runtime, formats, signal });
     };
     return forms.open(KEPT_AS).checkWith(PROMO_FIELD, check);
-  }, [forms, registration, t, formats]);
+  }, [forms, runtime, formats]);
 
   const forget = () => forms.open(KEPT_AS).clear();
   const enter = () => {

@@ -1,9 +1,28 @@
 import { currencyOf } from '../../../domain/money/index.ts';
-import type { Formats, Translate } from '../../../runtime/sdk.ts';
-import type { PromoBrings, PromoChecked } from '../api/registrationApi.ts';
+import type { Formats, Runtime, Translate } from '../../../runtime/sdk.ts';
+import type { PromoChecked } from '../api/promoCodeApi.ts';
+import type { PromoBrings } from '../api/registrationApi.ts';
+import { promoStore } from '../store/PromoStore.ts';
 
-/** What is said at the field of a code that was looked up. */
-export function promoNote(t: Translate, formats: Formats, { isKnown, refusal, brings }: PromoChecked): string {
+const CURRENCY_FIELD = 'currency';
+
+interface LookUp {
+  /** What is typed besides the code. */
+  readonly form: { readonly country: string; heldIn(name: string): unknown };
+  readonly runtime: Pick<Runtime, 'stores' | 't'>;
+  readonly formats: Formats;
+  readonly signal: AbortSignal;
+}
+
+/** What is said at the field of a promo code; it refuses nothing. */
+export async function lookUpPromoCode(code: string, { form, runtime: { stores, t }, formats, signal }: LookUp): Promise<string> {
+  const { country } = form;
+  const currency = form.heldIn(CURRENCY_FIELD);
+  const person = { ...(country !== '' && { country }), ...(typeof currency === 'string' && currency !== '' && { currency }) };
+  return await stores.use(promoStore).check(code, person, signal).then((checked) => promoNote(t, formats, checked), () => t('registration:promo.unasked'));
+}
+
+function promoNote(t: Translate, formats: Formats, { isKnown, refusal, brings }: PromoChecked): string {
   if (refusal !== undefined) return t(`forms:fault.${refusal}`);
   if (!isKnown) return t('registration:promo.unknown');
   const { stake, bonus } = amountsOf(formats, brings);

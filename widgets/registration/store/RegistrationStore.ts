@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
 import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type Activated, type CodeAddress, type FastRegistered, type PromoApplied, type PromoChecked, type PromoPerson, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postPromoCode, postSocial, type SocialProof } from '../api/registrationApi.ts';
+import { type Activated, type CodeAddress, type FastRegistered, type PromoApplied, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postSocial, type SocialProof } from '../api/registrationApi.ts';
 import { type ReferralStore, referralStore } from './ReferralStore.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
@@ -20,20 +20,10 @@ const FORM: RegistrationStep = { kind: 'form' };
 export class RegistrationStore {
   step: RegistrationStep = FORM;
   private readonly env: StoreEnv;
-  /** Promo codes that were looked up in this tab: a network may ask a few times. */
-  private readonly promoCodes = new Map<string, PromoChecked>();
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env' | 'referral' | 'promoCodes'>(this, { env: false, promoCodes: false, referral: false, step: observableRef });
-  }
-
-  /** What a promo code would bring to somebody. Throws an `ApiError`, also when there were too many questions. */
-  async checkPromoCode(code: string, person: PromoPerson, signal: AbortSignal): Promise<PromoChecked> {
-    const key = JSON.stringify([code, person.country, person.currency]);
-    const checked = this.promoCodes.get(key) ?? (await postPromoCode(this.env.api, code, person, signal));
-    this.promoCodes.set(key, checked);
-    return checked;
+    makeAutoObservable<this, 'env' | 'referral'>(this, { env: false, referral: false, step: observableRef });
   }
 
   /** Makes a customer, who is signed in when having seen the password (`enter`). */
