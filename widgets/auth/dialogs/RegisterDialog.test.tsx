@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { use } from 'react';
+import { type ReactElement, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { customerPlatform } from '../../../tests/setup/customerPlatform.ts';
 import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
@@ -31,7 +31,7 @@ async function show({ section = { popup }, userId = '', pageId = 'test' }: { rea
   const runtime = baseRuntime({ fetch: customerPlatform({ userId }).fetch, site: siteWithSection('registration', { ...section }), facts: { 'user.signedIn': userId !== '', 'user.id': userId } });
   Object.assign(runtime.manifest, { routes });
   const view = await renderWidget(runtime, <Dialogs {...widgetFrame('auth/dialogs')} register="registration" showsRegister />, { path: 'line', pageId, query: new URLSearchParams('tab=2') });
-  const loadPart = vi.fn(async (_href: string, _node: string, _signal?: AbortSignal) => <Part /> as ReturnType<typeof Part> | null);
+  const loadPart = vi.fn(async (_href: string, _node: string, _signal?: AbortSignal): Promise<ReactElement | null> => <Part />);
   const take = async (href = '/en/registration') => {
     let isTaken = false;
     await act(async () => void (isTaken = press(href, { runtime, loadPart })));
