@@ -22,7 +22,7 @@ export { LiveText } from './render/LiveText.tsx';
 export { Slice } from './render/Slice.tsx';
 export { fetchCode, lazyPart } from './registry/lazyCode.ts';
 export type { LoadContext, WidgetLoad, WidgetProps, WidgetRoot } from './registry/widget.ts';
-export type { FactSource, GuardContext, GuardResult, Middleware, Offer, OverlayPlaces } from './routing/middleware.ts';
+export type { FactSource, GuardContext, GuardResult, LoadPagePart, Middleware, Offer, OverlayPlaces, OwnPress } from './routing/middleware.ts';
 export type { MatchedAddress, SiteGuard, SiteGuardResult } from './routing/siteGuards.ts';
 export { sameSitePath } from '../schemas/language/redirectTarget.ts';
 export type { Navigation } from './routing/navigation.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What judges the address of a further page. */
-const JUDGING: readonly string[] = ['middleware', 'guard'];
+/** What judges the address of a further page, or takes a press on a link to it. */
+const JUDGING: readonly string[] = ['middleware', 'guard', 'press'];
 /** What a first view needs. All else that a file exports is the server's, or of the domain itself. */
 const FIRST: readonly string[] = ['facts', 'session', 'overlays', 'settings', 'keys', 'ready'];
 

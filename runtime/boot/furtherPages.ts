@@ -14,6 +14,8 @@ import { announce } from './announce.ts';
 import { collectContributions } from './contributions.ts';
 import { guardModules } from './guardGlobs.ts';
 import { loadPage } from './loadPage.ts';
+import { createPageParts } from './pagePart.ts';
+import { collectPresses, takePresses } from './takePresses.ts';
 import { SYSTEM_FACT, systemOf, UNKNOWN_SYSTEM } from './requestSystem.ts';
 import { takePart, type TakingPart } from './takePart.ts';
 
@@ -57,6 +59,7 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     loader,
     fetchCode: (page) => registry.ensure(shownWidgets(page, runtime)),
   });
+  takePresses(document, collectPresses(guardModules), { runtime, loadPart: createPageParts({ runtime, registry, navigator: siteNavigator, budgetMs: dataBudgetMs }) });
   const countPage = takePart({ runtime, kept, send: sendEvent });
   countPage(firstPlan.pageId);
   const showHead = (view: View): string => {

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { SiteManifest } from '../../schemas/language/release.ts';
 import type { Runtime } from '../Runtime.ts';
 import type { SessionAdapter } from '../session/SessionAdapter.ts';
@@ -41,6 +42,18 @@ export type OverlayPlaces = Readonly<Record<string, number>>;
 /** What a domain does once a tab when its page is alive; timers are held no more. */
 export type TabTask = (runtime: Runtime) => void;
 
+/**
+ * A node of the page at an address (path, query) with what stands in it, as its page shows it, to be shown within another page. Null where this visitor is not given
+ * that page at that address, or it has no such node. Rejects when the platform does not answer, or `signal` is aborted.
+ */
+export type LoadPagePart = (href: string, nodeId: string, signal?: AbortSignal) => Promise<ReactElement | null>;
+
+/**
+ * What a domain does instead of going where a plain press on a link of this site leads: true when it has. It comes with the code of further
+ * pages, which the first sign of a visitor fetches; until then, without scripts and in a new tab the link leads to its page.
+ */
+export type OwnPress = (href: string, context: { readonly runtime: Runtime; readonly loadPart: LoadPagePart }) => boolean;
+
 /** Whether the config of a site alone has the pages that a guard is for: where it is false, none of their addresses is one (sitemaps name none). */
 export type Offer = (manifest: SiteManifest) => boolean;
 
@@ -56,4 +69,5 @@ export interface MiddlewareModule {
   /** Its cookies and storage keys (A-130). */
   readonly keys?: readonly KeptKey[];
   readonly ready?: TabTask;
+  readonly press?: OwnPress;
 }

@@ -224,6 +224,8 @@ export interface Release {
   mail(id: string): MailTemplate | undefined;
   /** `sections.places` of the site, as it is written: visitors get it by a call of its own. */
   readonly places?: JsonObject;
+  /** `sections.promoCodes` of the site, as it is written: visitors get none of it, a code is found by whoever was told it. */
+  readonly promoCodes?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

@@ -105,11 +105,11 @@ export interface DeliveryPort {
 
 /** Codes for free stakes, as whoever makes a customer hands them out; optional. */
 export interface PromoGrantsPort {
-  /** Gives the codes to a customer of whom the main account is of this currency; in the caller's transaction. */
+  /** Gives the codes to a customer of whom the main account is of this currency, for so much (minor units) and so long, else as usual; in the caller's transaction. */
   grant(
     trx: Db,
     customer: CustomerKey,
-    grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number },
+    grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number; readonly amountMinor?: number; readonly lifeMs?: number },
   ): Promise<void>;
 }
 

@@ -17,20 +17,19 @@ async function chooseIn(page: Page, label: string, typed: string): Promise<void>
   await box.press('Enter');
 }
 
-test('at one press: names what is missing, keeps what is typed, shows login and password once', async ({ page, context, siteUrl, siteFetch, problems, expectAccessible }) => {
+test('at one press: names what is missing, keeps what is typed, shows login and password once', async ({ page, context, siteUrl, problems, expectAccessible }) => {
   problems.allow(/Failed to load resource.*401/);
   problems.allow(/status 401/);
   await answerNotices(context, siteUrl('aurora'));
   await visit(page, siteUrl('aurora', '/en/registration'));
   await chooseIn(page, 'Country', 'spai');
   await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
-  await siteFetch('aurora', '/sandbox/registration-promo-codes', { method: 'POST', body: { code: 'SPRING-1' } });
   const promo = form(page).getByRole('textbox', { name: 'Promo code' });
-  await promo.fill('SPRING-2');
+  await promo.fill('LAST-LIGHT');
   await expect(promo).toHaveAccessibleDescription(/We do not know this code/);
-  await promo.fill('spring-1');
+  await promo.fill('first-light');
   await expect(promo).toHaveAccessibleDescription(/This code is good/);
-  await promo.fill('SPRING-1');
+  await promo.fill('FIRST-LIGHT');
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(form(page).getByRole('checkbox', { name: /legal age/ }), 'the first wrong field').toBeFocused();
   await expect(form(page).getByRole('alert')).toContainText('Please check 1 field');
@@ -41,11 +40,12 @@ test('at one press: names what is missing, keeps what is typed, shows login and 
   await expect(form(page).getByRole('combobox', { name: 'Country' })).toHaveValue('Spain');
   await visit(page, siteUrl('aurora', '/es/registration'));
   await expect(form(page).getByRole('combobox', { name: 'País' })).toHaveValue('España');
-  await expect(form(page).getByRole('textbox', { name: 'Código promocional' })).toHaveValue('SPRING-1');
+  await expect(form(page).getByRole('textbox', { name: 'Código promocional' })).toHaveValue('FIRST-LIGHT');
 
   await form(page).getByRole('checkbox', { name: /mayor de edad/ }).check();
   await form(page).getByRole('button', { name: 'Registrarse' }).click();
   await expect(form(page).getByRole('heading', { name: 'Tu cuenta está lista' })).toBeFocused();
+  await expect(form(page)).toContainText('Tu código promocional FIRST-LIGHT ya cuenta');
   const login = await form(page).locator('dd').first().textContent();
   expect(login).toMatch(/^[A-Za-z0-9-]+$/);
   const download = page.waitForEvent('download');
@@ -161,3 +161,53 @@ test('A-88: who has sent a visitor is kept in cookies once marketing is agreed t
   await form(page).getByRole('button', { name: 'Register' }).click();
   await expect(form(page).getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
+
+for (const [width, height] of [[1366, 900], [390, 844]] as const) {
+  test(`over a page at ${width} px: opened by a link to it, closed and opened with what was typed, and the same on its page`, async ({ page, context, siteUrl, problems, expectAccessible }) => {
+    problems.allow(/Failed to load resource.*401/);
+    problems.allow(/status 401/);
+    await answerNotices(context, siteUrl('meridian'));
+    await page.setViewportSize({ width, height });
+    await visit(page, siteUrl('meridian', '/en/line'));
+    const link = page.locator('[data-widget="shell/account-box"]').getByRole('link', { name: 'Register' });
+    // The code that opens it comes with the first sign of a visitor.
+    const code = page.waitForResponse((answer) => answer.url().includes('page.registration'));
+    await link.focus();
+    await code;
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Register' });
+    const promo = dialog.getByRole('textbox', { name: 'Promo code' });
+    await promo.fill('OVER-A-PAGE');
+    await expect(page).toHaveURL(/\/en\/line$/);
+    await expectAccessible({ include: 'dialog[open]' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+
+    await link.click();
+    await expect(promo).toHaveValue('OVER-A-PAGE');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    const signIn = page.getByRole('dialog', { name: 'Sign in' });
+    await signIn.getByRole('link', { name: 'Register' }).click();
+    await expect(promo).toHaveValue('OVER-A-PAGE');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByRole('checkbox', { name: /legal age/ }), 'the first wrong field').toBeFocused();
+
+    await visit(page, siteUrl('meridian', '/en/registration'));
+    await expect(form(page).getByRole('textbox', { name: 'Promo code' })).toHaveValue('OVER-A-PAGE');
+    await link.click();
+    await expect(page.getByRole('dialog'), 'the page of the registration has none over it').toBeHidden();
+
+    await visit(page, siteUrl('meridian', '/en/line'));
+    await link.hover();
+    await link.click();
+    await dialog.getByRole('checkbox', { name: /legal age/ }).check();
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Your account is ready' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog, 'a password that is shown once is not closed by a slip').toBeVisible();
+    await dialog.getByRole('button', { name: 'I have kept them, continue' }).click();
+    await expect(page).toHaveURL(/\/en\/responsible\?registered=1&returnUrl=%2Fen%2Fline/);
+    await expect(account(page)).toBeVisible();
+  });
+}

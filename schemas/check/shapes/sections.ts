@@ -3,6 +3,7 @@ import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { coupon } from './couponSection.ts';
 import { places } from './placesSection.ts';
+import { promoCodes } from './promoCodesSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
@@ -66,6 +67,7 @@ export const sectionShapes: JsonObject = {
   registration: section('How customers register; the fields are those of the forms registration-fast, registration-phone, registration-full and registration-social.', {
     types: map(section('A way to register.', { id: { type: 'integer', description: 'As the platform numbers it (A-119).' }, at: { type: 'number', description: 'Order among the others.' } }), 'Ways to register: fast, phone, full, social. Without it all of them.'),
     keepAs: listOf({ enum: [0, 1, 2] }, 'What login and password of a registration at one press may be kept as: 0 a file, 1 a picture, 2 a mail of the customer\'s own program. Without it all of them.'),
+    popup: section('Links to the registration open it over the page; without it they lead to it.', { page: text('Id of the page.'), node: text('Id of its node that is shown.') }),
     minimumAge: section('Years of age from which somebody may register (A-77).', { default: between(16, 30, 'Where no country says otherwise.'), byCountry: map(between(16, 30, 'Years.'), 'By country (ISO 3166 alpha-2, in lower case).') }),
     codeMinutes: between(1, 60, 'How long the code of a mail is good (A-74).'),
     codeTries: between(1, 20, 'So often a code may be typed.'),
@@ -182,6 +184,7 @@ export const sectionShapes: JsonObject = {
     keepDays: between(1, 3660, 'How long the platform keeps them.'),
   }),
   places,
+  promoCodes,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

@@ -56,9 +56,9 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own. */
+/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own; promo codes are nobody's to read. */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, places: _places, ...others } = sections;
+  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, ...others } = sections;
   return { ...site, sections: others };
 }
 
@@ -164,6 +164,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     form: (id) => formFields(id, context),
     mail: (id) => mailTemplate(id, model),
     ...(isJsonObject(site.sections['places']) && { places: site.sections['places'] }),
+    ...(isJsonObject(site.sections['promoCodes']) && { promoCodes: site.sections['promoCodes'] }),
     content: (collection, language) => {
       const key = `${language} ${collection}`;
       const entries = collections.get(key) ?? contentEntries(collection, language, model);

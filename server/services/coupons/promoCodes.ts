@@ -1,5 +1,6 @@
 import { accountType, minorOfEuro } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
+import type { PromoGrantsPort } from '../../ports/customerPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
 import type { PromoCodeTable } from './placementTables.ts';
@@ -41,13 +42,10 @@ export async function markPromoCodeUsed(trx: Db, { operatorId, userId }: KeyOwne
     .where('operator_id', '=', operatorId).where('user_id', '=', userId).where('code', '=', code).execute();
 }
 
-/** Gives codes for free stakes of the usual worth to a customer; one that is there already stays as it is. */
-export async function grantPromoCodes(executor: Db, { operatorId, userId }: KeyOwner, grant: { readonly codes: readonly string[]; readonly iso: string; readonly nowMs: number }): Promise<void> {
-  if (grant.codes.length === 0) return;
-  const rows = grant.codes.map((code) => ({
-    operator_id: operatorId, user_id: userId, code: codeText(code), amount_minor: minorOfEuro(DEFAULT_EURO, grant.iso) ?? 0, iso: grant.iso,
-    expires_at_ms: grant.nowMs + DEFAULT_LIFE_MS, coupon_id: null,
-  }));
+/** Gives codes for free stakes to a customer, of the usual worth and life unless said otherwise; one that is there already stays as it is. */
+export async function grantPromoCodes(executor: Db, { operatorId, userId }: KeyOwner, { codes, iso, nowMs, amountMinor = minorOfEuro(DEFAULT_EURO, iso) ?? 0, lifeMs = DEFAULT_LIFE_MS }: Parameters<PromoGrantsPort['grant']>[2]): Promise<void> {
+  if (codes.length === 0) return;
+  const rows = codes.map((code) => ({ operator_id: operatorId, user_id: userId, code: codeText(code), amount_minor: amountMinor, iso, expires_at_ms: nowMs + lifeMs, coupon_id: null }));
   await executor.insertInto('coupon_promo_codes').values(rows).onConflict((conflict) => conflict.columns(['operator_id', 'user_id', 'code']).doNothing()).execute();
 }
 

@@ -1,8 +1,10 @@
 import type { FieldFault } from '../../../domain/forms/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
+import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import { codeKeyOf, findByToken, findPending, type PendingKey, type PendingRegistration, takeByToken, takePending } from './pendingRegistrations.ts';
+import { applyPromoCode } from './promoCodes.ts';
 import { addressIn, fieldOf } from './registrationAddress.ts';
 import { fieldNames, openSiteOf } from './registrationForm.ts';
 import { refuseFields, registrationErrors } from './registrationErrors.ts';
@@ -41,12 +43,21 @@ export async function activate(platform: Platform, { body, request, reply }: Inp
     const passwordHash = registration.passwordHash ?? madeUp?.passwordHash;
     if (passwordHash === undefined) return 'expired-code';
     const customer = await ports.get('registrations').open(trx, { ...registration, passwordHash });
-    return customer === null ? 'taken' : { opened: await ports.get('signIn').begin(trx, customer, request, reply), isMadeUp: registration.passwordHash === null };
+    if (customer === null) return 'taken';
+    // A code that was used up meanwhile keeps nobody out who has proved the address: they are told.
+    const promo = await applyPromoCode(platform, trx, siteOfBrand(platform, registration.brand) ?? release, customer, registration);
+    return { opened: await ports.get('signIn').begin(trx, customer, request, reply), isMadeUp: registration.passwordHash === null, promo };
   });
   if (typeof outcome === 'string') throw refuseFields([[fieldRefused(proof, outcome), outcome]], registrationErrors.REGISTRATION_CODE_REFUSED);
-  const { opened, isMadeUp } = outcome;
-  const signedIn = { user_id: opened.signedIn.userId, token: ports.get('sessionKeeper').hand(opened, request, reply), previousSignInAtUtc: null };
+  const { opened, isMadeUp, promo } = outcome;
+  const signedIn = { user_id: opened.signedIn.userId, token: ports.get('sessionKeeper').hand(opened, request, reply), previousSignInAtUtc: null, ...(promo && { promo }) };
   return isMadeUp && madeUp !== null && proof.kind === 'code' ? { ...signedIn, login: proof.address, password: madeUp.password } : signedIn;
+}
+
+/** Where the registration was sent: the link of a mail may be read at another brand of the operator. */
+function siteOfBrand({ releases }: Platform, brand: string): Release | undefined {
+  const answer = releases.forBrand(brand);
+  return answer?.kind === 'served' ? answer.release : undefined;
 }
 
 function readProof({ code, token, ...typed }: Input['body'], deviceId: string): Proof {

@@ -1,21 +1,25 @@
-import type { Kysely, Migration } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { accountType } from '../../../domain/money/index.ts';
+import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
-import type { Db } from '../../platform/service.ts';
+import type { Db, Platform } from '../../platform/service.ts';
+import type { CustomerKey, Registration } from '../../ports/customerPorts.ts';
+import { bringsOf, findOffer, type PromoBrings, type PromoOffer, type PromoPerson, type PromoRefusal, refusalOf } from './promoOffers.ts';
+import { refuseFields } from './registrationErrors.ts';
+import { fieldNames } from './registrationForm.ts';
 
-/** A promo code that registrations of an operator take. Times are ms of platform time. */
-export interface RegistrationPromoTable {
+/** How often registrations of a brand have used a promo code. */
+export interface PromoUseTable {
   operator_id: string;
+  brand: string;
   /** In capitals. */
   code: string;
-  /** The one brand that takes it; empty: all of the operator. */
-  brand: string;
-  /** Null: for good. */
-  expires_at_ms: number | null;
+  uses: number;
 }
 
 declare module '../../platform/service.ts' {
   interface PlatformTables {
-    registration_promo_codes: RegistrationPromoTable;
+    registration_promo_uses: PromoUseTable;
   }
 }
 
@@ -34,22 +38,83 @@ export const promoMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.dropTable('registration_promo_codes').execute();
     },
   },
+  // The codes themselves are config of a brand since then.
+  '2026-11-30-registration-promo-uses': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('registration_promo_codes').execute();
+      await db.schema.createTable('registration_promo_uses')
+        .addColumn('operator_id', 'text', (column) => column.notNull())
+        .addColumn('brand', 'text', (column) => column.notNull())
+        .addColumn('code', 'text', (column) => column.notNull())
+        .addColumn('uses', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('registration_promo_uses_key', ['operator_id', 'brand', 'code'])
+        .execute();
+    },
+  },
 };
 
-/** Whether registrations of a brand take a typed code now, however it is written. */
-export async function isPromoCodeKnown(executor: Db, { operator, brand }: Pick<Release, 'operator' | 'brand'>, typed: string, nowMs: number): Promise<boolean> {
-  const row = await executor.selectFrom('registration_promo_codes').select('code')
-    .where('operator_id', '=', operator).where('code', '=', codeText(typed)).where('brand', 'in', ['', brand])
-    .where((where) => where.or([where('expires_at_ms', 'is', null), where('expires_at_ms', '>', nowMs)])).executeTakeFirst();
-  return row !== undefined;
+type PromoSite = Pick<Release, 'operator' | 'brand' | 'promoCodes'>;
+type Registered = Pick<Registration, 'answers' | 'country' | 'iso'>;
+
+/** What would become of a code that somebody registered with now; the code of no offer is not known. */
+export async function judgePromoCode(executor: Db, site: PromoSite, typed: string, person: PromoPerson, nowMs: number): Promise<components['schemas']['PromoCodeChecked']> {
+  const offer = findOffer(site, typed, nowMs);
+  if (offer === null) return { isKnown: false };
+  const refusal = refusalOf(offer, person, nowMs) ?? (await usedUp(executor, site, offer));
+  return refusal === null ? { isKnown: true, brings: bringsOf(offer, person.iso) } : { isKnown: false, refusal };
 }
 
-/** Has the registrations of a brand take a code; one that is there already lives as long as said last. */
-export async function addPromoCode(executor: Db, { operator, brand }: Pick<Release, 'operator' | 'brand'>, code: string, expiresAtMs: number | null): Promise<void> {
-  await executor.insertInto('registration_promo_codes').values({ operator_id: operator, code: codeText(code), brand, expires_at_ms: expiresAtMs })
-    .onConflict((conflict) => conflict.columns(['operator_id', 'code', 'brand']).doUpdateSet({ expires_at_ms: expiresAtMs })).execute();
+/** Throws REGISTRATION_FIELDS_INVALID at the code of a registration that cannot be used (any more). One that nobody knows refuses nothing: it is kept as an answer. */
+export async function requirePromoCode(executor: Db, site: PromoSite, { answers, country, iso }: Registered, nowMs: number): Promise<void> {
+  const typed = typedIn(answers);
+  if (typed !== null) throwRefused((await judgePromoCode(executor, site, typed, { country, iso }, nowMs)).refusal);
 }
 
-function codeText(typed: string): string {
-  return typed.trim().toUpperCase();
+/** Throws REGISTRATION_FIELDS_INVALID for what `applyPromoCode` has refused. */
+export function throwRefused(refusal: PromoRefusal | undefined): void {
+  if (refusal !== undefined) throw refuseFields([[fieldNames.promo, refusal]]);
+}
+
+/**
+ * Gives a new customer what the code of the registration brings, in the transaction that opens the account: claims one of its uses by one conditional
+ * statement, whose row stays locked until the commit, puts the free stake on the account and credits the bonus. Undefined without a code, or for one that nobody
+ * knows; with a refusal nothing is booked, and the caller decides whether the account is opened all the same.
+ */
+export async function applyPromoCode({ clock, ports }: Pick<Platform, 'clock' | 'ports'>, trx: Db, site: PromoSite, customer: CustomerKey, { answers, country, iso }: Registered): Promise<components['schemas']['PromoApplied'] | undefined> {
+  const typed = typedIn(answers);
+  const nowMs = clock.nowMs();
+  const offer = typed === null ? null : findOffer(site, typed, nowMs);
+  if (offer === null) return undefined;
+  const { code, freeStakeMs } = offer;
+  const refusal = refusalOf(offer, { country, iso }, nowMs) ?? ((await claimUse(trx, site, offer)) ? null : 'code-used-up');
+  if (refusal !== null) return { code, refusal };
+  const { freeStakeMinor, bonusMinor }: PromoBrings = bringsOf(offer, iso);
+  if (freeStakeMinor !== undefined) await ports.get('promoGrants').grant(trx, customer, { codes: [code], iso, nowMs, amountMinor: freeStakeMinor, lifeMs: freeStakeMs });
+  if (bonusMinor !== undefined) {
+    const money = ports.get('money');
+    const { id: accountId } = await money.openAccount(trx, { ...customer, type: accountType.bonus, iso });
+    await money.transfer(trx, { id: `customer:${customer.operatorId}:${customer.userId}:promo`, accountId, house: 'promotions', category: 'bonus', amountMinor: bonusMinor });
+  }
+  const until = freeStakeMinor === undefined ? {} : { freeStakeUntilUtc: new Date(nowMs + freeStakeMs).toISOString() };
+  return { code, brings: { ...bringsOf(offer, iso), ...until } };
+}
+
+async function usedUp(executor: Db, { operator, brand }: PromoSite, { code, most }: PromoOffer): Promise<PromoRefusal | null> {
+  if (most === null) return null;
+  const row = await executor.selectFrom('registration_promo_uses').select('uses').where('operator_id', '=', operator).where('brand', '=', brand).where('code', '=', code).executeTakeFirst();
+  return row !== undefined && row.uses >= most ? 'code-used-up' : null;
+}
+
+/** True for as many registrations as the code is good for, whichever processes they come to. */
+async function claimUse(trx: Db, { operator, brand }: PromoSite, { code, most }: PromoOffer): Promise<boolean> {
+  const claimed = await trx.insertInto('registration_promo_uses').values({ operator_id: operator, brand, code, uses: 1 })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'brand', 'code']).doUpdateSet({ uses: sql<number>`registration_promo_uses.uses + 1` })
+      .where((where) => (most === null ? where.lit(true) : where('registration_promo_uses.uses', '<', most))))
+    .returning('uses').executeTakeFirst();
+  return claimed !== undefined;
+}
+
+function typedIn(answers: Registered['answers']): string | null {
+  const typed = answers[fieldNames.promo];
+  return typeof typed === 'string' && typed !== '' ? typed : null;
 }

@@ -4,6 +4,7 @@ import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { Platform } from '../../platform/service.ts';
 import { findPending } from './pendingRegistrations.ts';
+import { requirePromoCode } from './promoCodes.ts';
 import { splitReferral } from './referralOf.ts';
 import { addressIn, isPhoneAddress, phoneAddressOf } from './registrationAddress.ts';
 import type { CountTry } from '../../platform/http/limitNetwork.ts';
@@ -27,6 +28,7 @@ export async function registerByCode(platform: Platform, type: 'full' | 'phone',
   const fields = readForm(release, type, values, { request, clock });
   await countTry(request);
   const told = registrationOf(release, type, fields, { request, nowMs: clock.nowMs() });
+  await requirePromoCode(db, release, told, clock.nowMs());
   const address = type === 'phone' ? phoneAddressOf(told.phone ?? { code: '', number: '' }) : told.email;
   const password = await chosenPassword(ports, fields, { login: address ?? '', brand: release.brand });
   ports.find('fingerprint')?.require(request, 'registration');

@@ -5,6 +5,7 @@ import type { CountTry } from '../../platform/http/limitNetwork.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { Registration } from '../../ports/customerPorts.ts';
 import type { SocialProof } from '../../ports/socialPorts.ts';
+import { applyPromoCode, requirePromoCode, throwRefused } from './promoCodes.ts';
 import { splitReferral } from './referralOf.ts';
 import { openSiteOf, readForm } from './registrationForm.ts';
 import { registrationErrors } from './registrationErrors.ts';
@@ -18,12 +19,15 @@ type Input = OperationInput<'registerSocial'>;
  * password that is made up is told once, for a day on which the provider does not answer. Throws REGISTRATION_SOCIAL_OVER, and
  * REGISTRATION_SOCIAL_KNOWN to whoever has proved the mailbox of a customer.
  */
-export async function registerSocial({ clock, db, ports, releases }: Platform, { body, request, reply }: Input, countTry: CountTry): Promise<components['schemas']['FastRegistered']> {
+export async function registerSocial(platform: Platform, { body, request, reply }: Input, countTry: CountTry): Promise<components['schemas']['FastRegistered']> {
+  const { clock, db, ports, releases } = platform;
   const release = openSiteOf(releases, request);
   const { social_guid: guid, social_media: provider, ...told } = body;
   const { values, referral } = splitReferral(told);
   const fields = readForm(release, 'social', values, { request, clock });
   await countTry(request);
+  const registering = registrationOf(release, 'social', fields, { request, nowMs: clock.nowMs() });
+  await requirePromoCode(db, release, registering, clock.nowMs());
   const proofs = ports.find('socialProofs');
   const key = { operatorId: release.operator, guid: typeof guid === 'string' ? guid : '', deviceId: ports.get('sessionKeeper').deviceOf(request) ?? '' };
   // Nobody waits for a hash, or costs one, without a proof.
@@ -33,19 +37,21 @@ export async function registerSocial({ clock, db, ports, releases }: Platform, {
   const registrations = ports.get('registrations');
   const password = registrations.randomPassword();
   const passwordHash = await ports.get('signIn').inTurn(() => ports.get('credentials').hashPassword(password));
-  const registration = { ...registrationOf(release, 'social', fields, { request, nowMs: clock.nowMs() }), referral, passwordHash };
-  const opened = await ports.get('money').inTransaction(async (trx) => {
+  const registration = { ...registering, referral, passwordHash };
+  const { opened, promo } = await ports.get('money').inTransaction(async (trx) => {
     const proof = await proofs.spend(trx, key);
     if (proof === null) throw new PlatformError(registrationErrors.REGISTRATION_SOCIAL_OVER);
     const customer = await registrations.open(trx, withProof(registration, proof));
     // The transaction is taken back with it: the proof is still there to link.
     if (customer === null) throw new PlatformError(registrationErrors.REGISTRATION_SOCIAL_KNOWN);
+    const promo = await applyPromoCode(platform, trx, release, customer, registration);
+    throwRefused(promo?.refusal);
     const session = await ports.get('signIn').begin(trx, customer, request, reply);
     if (!(await proofs.link(trx, session.signedIn, proof))) throw new PlatformError(registrationErrors.REGISTRATION_SOCIAL_OVER);
-    return session;
+    return { opened: session, promo };
   });
   const { userId } = opened.signedIn;
-  return { user_id: userId, login: waiting.isEmailProved && waiting.email !== null ? waiting.email : userId, password, token: ports.get('sessionKeeper').hand(opened, request, reply) };
+  return { user_id: userId, login: waiting.isEmailProved && waiting.email !== null ? waiting.email : userId, password, token: ports.get('sessionKeeper').hand(opened, request, reply), ...(promo && { promo }) };
 }
 
 function withProof(registration: Registration, { email, isEmailProved, givenName, familyName }: SocialProof): Registration {

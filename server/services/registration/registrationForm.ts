@@ -11,7 +11,7 @@ import { refuseFields, registrationErrors } from './registrationErrors.ts';
 import { registrationTermsOf } from './registrationTerms.ts';
 
 /** Names under which fields of a form are sent that mean something to the platform (spec section 3; A-113). */
-export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency' } as const;
+export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency', promo: 'ref_code' } as const;
 
 /** Without these there is no login: they cannot be optional, whatever the form says. */
 const NEEDED: Readonly<Record<RegistrationType, readonly string[]>> = { fast: [], phone: [fieldNames.phone], full: [fieldNames.email, fieldNames.password], social: [] };

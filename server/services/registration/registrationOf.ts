@@ -58,7 +58,8 @@ function answersOf(fields: Fields, type: RegistrationType): Readonly<Record<stri
   return Object.fromEntries([...fields].flatMap(([name, { rule, value }]) => (own.includes(name) || isSecret(rule) || typeof value !== 'string' || value === '' ? [] : [[name, value]])));
 }
 
-function defaultCurrency(release: Release): string {
+/** Currency of whoever chooses none. */
+export function defaultCurrency(release: Release): string {
   const iso = sectionValue(release, 'account', 'defaultCurrency');
   return typeof iso === 'string' ? iso : FALLBACK_ISO;
 }

@@ -2,13 +2,13 @@ import type { ServiceDefinition } from '../../platform/service.ts';
 import { activate } from './activate.ts';
 import { forgetOldPending } from './pendingRegistrations.ts';
 import { migrations } from './pendingTables.ts';
-import { addPromoCode, isPromoCodeKnown, promoMigrations } from './promoCodes.ts';
+import { checkPromoCode } from './checkPromoCode.ts';
+import { promoMigrations } from './promoCodes.ts';
 import { registerByCode, resendCode } from './registerByCode.ts';
 import { registerSocial } from './registerSocial.ts';
 import { registerFast } from './registerFast.ts';
 import { registrationErrors } from './registrationErrors.ts';
 import { limitNetwork } from '../../platform/http/limitNetwork.ts';
-import { openSiteOf } from './registrationForm.ts';
 import { CODES_PER_MINUTE, PROMO_CODES_PER_MINUTE, REGISTRATIONS_PER_MINUTE } from './registrationTerms.ts';
 
 /** In real time. */
@@ -20,7 +20,7 @@ export const service: ServiceDefinition = {
   migrations: { ...migrations, ...promoMigrations },
   errors: registrationErrors,
   register(app, platform) {
-    const { api, clock, db, releases, repeat, settings } = platform;
+    const { api, clock, db, repeat } = platform;
     const countRegistration = limitNetwork(app, platform, { name: 'registration', path: ['registration', 'perMinute'], otherwise: REGISTRATIONS_PER_MINUTE });
     const countCode = limitNetwork(app, platform, { name: 'registration-code', path: ['registration', 'codesPerMinute'], otherwise: CODES_PER_MINUTE });
     const countPromo = limitNetwork(app, platform, { name: 'registration-promo', path: ['registration', 'promoCodesPerMinute'], otherwise: PROMO_CODES_PER_MINUTE });
@@ -36,17 +36,7 @@ export const service: ServiceDefinition = {
       await countCode(input.request);
       return await activate(platform, input);
     });
-    api.route(app, 'checkPromoCode', async ({ body, request }) => {
-      const release = openSiteOf(releases, request);
-      await countPromo(request);
-      return { isKnown: await isPromoCodeKnown(db, release, body.code, clock.nowMs()) };
-    });
-    if (settings.isSandbox) {
-      api.route(app, 'addRegistrationPromoCode', async ({ body, request }) => {
-        await addPromoCode(db, openSiteOf(releases, request), body.code, body.expiresAtUtc === undefined ? null : Date.parse(body.expiresAtUtc));
-        return { isKnown: true };
-      });
-    }
+    api.route(app, 'checkPromoCode', (input) => checkPromoCode(platform, input, countPromo));
     repeat.every({ name: 'registration.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldPending(db, clock.nowMs()) });
   },
 };

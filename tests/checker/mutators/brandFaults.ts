@@ -54,6 +54,17 @@ export const brandFaults: readonly Mutator[] = [
       fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${String(key)}`), pointer, String(key), value as JsonValue), `${pointer}${String(inner)}`))),
   },
   {
+    rule: 'site/promo-codes',
+    what: 'ends a code before it begins, pays it in no currency of the brand, or writes it in small letters',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => promoCodesOf(configs).flatMap(({ file, pointer, code }) => [
+      () => fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${code}/until`), `${pointer}/${code}`, 'until', '2020-01-01T00:00:00Z'), `${pointer}/${code}/until`),
+      () => fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${code}/bonusMinor`), `${pointer}/${code}`, 'bonusMinor', { XTS: 100 }), `${pointer}/${code}/bonusMinor/XTS`),
+      () => fault(file, withProperty(configs.text(file), pointer, code.toLowerCase(), { bonusMinor: { EUR: 100 } }), `${pointer}/${code.toLowerCase()}`),
+    ]),
+  },
+  {
     rule: 'brand/host-invalid',
     what: 'writes an address for a host',
     isAlone: true,
@@ -108,6 +119,14 @@ function factsOf(configs: ShippedConfigs): FactsFile['facts'] {
 function placesOf(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string }[] {
   const MOST = 4;
   return [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => leavesOf(value).map(({ pointer }) => /^\/sections\/places\/(?:offices|terminals)\/[^/]+(?=\/city$)/.exec(pointer)?.[0]).filter((pointer) => pointer !== undefined).slice(0, MOST).map((pointer) => ({ file, pointer })));
+}
+
+/** Promo codes of the brands, one of each that has any. */
+function promoCodesOf(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly code: string }[] {
+  return [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => {
+    const code = leavesOf(value).map(({ pointer }) => /^\/sections\/promoCodes\/([^/]+)\/from$/.exec(pointer)?.[1]).find((found) => found !== undefined);
+    return code === undefined ? [] : [{ file, pointer: '/sections/promoCodes', code }];
+  });
 }
 
 function flagsOf(configs: ShippedConfigs, fits: (fact: FactsFile['facts'][string]) => boolean): readonly { readonly file: string; readonly flag: string }[] {

@@ -22,8 +22,7 @@ export function registrationCalls({ fast, phone, full, pending }: KnownRegistrat
     registerFast: calls(fast),
     registerPhone: calls(phone),
     registerFull: calls(full),
-    checkPromoCode: [{ body: { code: 'SPRING' } }],
-    addRegistrationPromoCode: [{ body: { code: 'SPRING' } }, { body: { code: 'SUMMER', expiresAtUtc: '2030-01-01T00:00:00Z' } }],
+    checkPromoCode: [{ body: { code: 'SPRING' } }, { body: { code: 'first-light', country: 'de', currency: 'EUR' } }],
     resendRegistrationCode: [{ body: { user_email: 'nobody-registered@example.com' } }],
     activateCustomer: pending === null ? [] : [pending],
   };

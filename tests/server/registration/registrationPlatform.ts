@@ -80,11 +80,13 @@ export interface RegistrationOptions {
   /** Besides those that register. */
   readonly services?: readonly ServiceDefinition[];
   readonly settings?: Partial<Settings>;
+  /** The ledger; without it one in memory. */
+  readonly ledger?: ServiceDefinition;
   prepare?(configs: TestConfigs): void;
 }
 
 /** A platform that registers customers, over forms whose widgets are fixtures. */
-export async function startRegistrationPlatform(database: Database, { terms = {}, services = [], settings = {}, prepare }: RegistrationOptions = {}): Promise<RegistrationPlatform> {
+export async function startRegistrationPlatform(database: Database, { terms = {}, services = [], settings = {}, ledger, prepare }: RegistrationOptions = {}): Promise<RegistrationPlatform> {
   const configs = createTestConfigs();
   const flag = (title: string, value: boolean): JsonObject => ({ scope: 'site', type: 'boolean', default: value, owner: 'site', title });
   configs.change('base/facts.json', { facts: { 'flags.isRegistrationAllowed': flag('Registration is open', true), 'flags.isVipDomain': flag('VIP', false) } });
@@ -105,7 +107,7 @@ export async function startRegistrationPlatform(database: Database, { terms = {}
   brand('vip', { isVipDomain: true });
   prepare?.(configs);
   const double = moneyDouble();
-  const test = await startTestPlatform({ database, services: [auth, customers, double.service, outbox, registration, session, ...services], configs, widgets, settings });
+  const test = await startTestPlatform({ database, services: [auth, customers, ledger ?? double.service, outbox, registration, session, ...services], configs, widgets, settings });
   const browser = (host = HOST): BrowserDouble => browserDouble(() => test.app, host);
   return {
     ...test, configs, money: double, browser,

@@ -1,13 +1,22 @@
-import { useNavigation, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import type { MouseEvent } from 'react';
+import { observer, useNavigation, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
 import { ButtonLink, Dialog } from '../../ui/index.ts';
 import { returnPath } from '../parts/returnPath.ts';
 import { SignInForm } from '../parts/SignInForm.tsx';
 import { authStore } from '../store/AuthStore.ts';
+import { entranceStore } from '../store/EntranceStore.ts';
 import type { DialogsProps } from './props.gen.ts';
+import { RegisterDialog } from './RegisterDialog.tsx';
 import css from './SignInDialog.module.css';
 
+/** What opens over a page for whoever is a guest on it: the sign-in, or the registration where links to it open it here. */
+export const SignInDialog = observer(function SignInDialog(props: DialogsProps) {
+  const { load } = useStore(entranceStore);
+  return load === null ? <SignInFace {...props} /> : <RegisterDialog load={load} register={props.register} />;
+});
+
 /** Signs in over the page, which stays; only who was sent here from elsewhere goes back there. */
-export function SignInDialog({ recovery, register, showsRegister }: DialogsProps) {
+function SignInFace({ recovery, register, showsRegister }: DialogsProps) {
   const t = useT();
   const auth = useStore(authStore);
   const navigation = useNavigation();
@@ -34,8 +43,12 @@ export function SignInDialog({ recovery, register, showsRegister }: DialogsProps
 function WayOut({ to, label }: { readonly to: string; readonly label: string }) {
   const auth = useStore(authStore);
   const { href } = useNavigation();
+  // A press that something has taken leads to no page.
+  const leave = (event: MouseEvent) => {
+    if (!event.isDefaultPrevented()) auth.closeSignIn();
+  };
   return (
-    <ButtonLink variant="ghost" size="m" href={href(to)} onClick={() => auth.closeSignIn()}>
+    <ButtonLink variant="ghost" size="m" href={href(to)} onClick={leave}>
       {label}
     </ButtonLink>
   );

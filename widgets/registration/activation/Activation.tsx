@@ -1,13 +1,15 @@
-import { useState } from 'react';
-import { useNavigation, useRoute, useSiteSection, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, observer, useNavigation, useRoute, useSiteSection, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { FormFrame } from '../../forms/index.ts';
-import { PageCard, TextLink } from '../../ui/index.ts';
+import { PageCard, Skeleton, TextLink } from '../../ui/index.ts';
 import { linkRefusalOf } from '../parts/refusalOf.ts';
 import { registrationStore } from '../store/RegistrationStore.ts';
 import type { ActivationProps, ActivationSlots } from './props.gen.ts';
 
+const Gifted = lazyPart(async () => ({ default: (await import('../parts/Gifted.tsx')).Gifted }));
+
 /** Where the link of the mail leads. It acts when it is pressed, not when it is opened: programs that look at mails open links. */
-export function Activation({ root, slots, title, register }: WidgetProps<ActivationProps, ActivationSlots>) {
+export const Activation = observer(function Activation({ root, slots, title, register }: WidgetProps<ActivationProps, ActivationSlots>) {
   const t = useT();
   const { go, href } = useNavigation();
   const registration = useStore(registrationStore);
@@ -15,15 +17,28 @@ export function Activation({ root, slots, title, register }: WidgetProps<Activat
   const token = useRoute().query.get('token') ?? '';
   const [asksPassword, setAsksPassword] = useState(false);
 
+  const leave = () => {
+    if (registration.step.kind === 'gifted') registration.enter();
+    go(typeof limits === 'string' ? `${limits}?registered=1` : '', { isReplace: true });
+  };
   const activate = async (password: string | undefined) => {
     const error = await registration.activateByLink(token, password);
     if (error === null) {
-      go(typeof limits === 'string' ? `${limits}?registered=1` : '', { isReplace: true });
+      if (registration.step.kind !== 'gifted') leave();
       return null;
     }
     if (error.code === 'REGISTRATION_PASSWORD_NEEDED') setAsksPassword(true);
     return linkRefusalOf(t, error, password !== undefined);
   };
+  if (registration.step.kind === 'gifted') {
+    return (
+      <PageCard {...root} title={title}>
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <Gifted promo={registration.step.promo} onEnter={leave} />
+        </Suspense>
+      </PageCard>
+    );
+  }
   return (
     <PageCard {...root} title={title} intro={t(token === '' ? 'registration:activate.expired' : 'registration:activate.text')}>
       {token !== '' && (
@@ -38,4 +53,4 @@ export function Activation({ root, slots, title, register }: WidgetProps<Activat
       )}
     </PageCard>
   );
-}
+});

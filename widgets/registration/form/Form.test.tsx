@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../runtime/sdk.ts';
 import { siteWithSection } from '../../../tests/setup/baseConfigs.ts';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { EntranceContext, type EntrancePlace } from '../../auth/index.ts';
 import { Code } from '../../forms/code/Code.tsx';
 import { Country } from '../../forms/country/Country.tsx';
 import { Email } from '../../forms/email/Email.tsx';
@@ -46,7 +47,7 @@ const good: Readonly<Record<string, Answer>> = {
   '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null }],
 };
 
-async function show(answers: Readonly<Record<string, Answer>> = {}, section: JsonObject = {}) {
+async function show(answers: Readonly<Record<string, Answer>> = {}, section: JsonObject = {}, place: EntrancePlace | null = null) {
   const asked: { readonly path: string; readonly body: unknown }[] = [];
   let nowMs = Date.UTC(2026, 10, 27);
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -57,7 +58,8 @@ async function show(answers: Readonly<Record<string, Answer>> = {}, section: Jso
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': status === 200 ? 'application/json' : 'application/problem+json' } });
   };
   const runtime = baseRuntime({ fetch, site: siteWithSection('registration', section), facts: { 'request.country': 'de' }, nowMs: () => nowMs });
-  const view = await renderWidget(runtime, <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />);
+  const form = <Form {...widgetFrame('registration/form')} slots={slots} title="Registration" fast="a" phone="p" full="b" code="c" sms="s" />;
+  const view = await renderWidget(runtime, <EntranceContext value={place}>{form}</EntranceContext>);
   const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const box = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
   const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
@@ -98,7 +100,9 @@ describe('registration/form', () => {
   });
 
   it.each([
-    [[200, { isKnown: true }], 'This code is good. It is kept with your account.'],
+    [[200, { isKnown: true, brings: { iso: 'EUR', freeStakeMinor: 500, bonusMinor: 200 } }], 'This code is good: a free stake of EUR\u00a05.00, and EUR\u00a02.00 on your bonus account.'],
+    [[200, { isKnown: true, brings: { iso: 'KWD', bonusMinor: 1500 } }], 'This code is good: KWD\u00a01.500 on your bonus account.'],
+    [[200, { isKnown: false, refusal: 'code-used-up' }], 'This code has been used up. Leave it out, or type another one.'],
     [[200, { isKnown: false }], 'We do not know this code. You can register with it all the same, or leave it out.'],
     [[429, { code: 'REQUEST_TOO_MANY' }], 'The code could not be checked just now. You can register all the same.'],
   ] as const)('tells at the field what is known of a promo code (%j), and registers with it in any case', async (answer, text) => {
@@ -107,7 +111,7 @@ describe('registration/form', () => {
     await act(async () => void fireEvent.blur(box('ref_code')));
     expect([described(box('ref_code')), box('ref_code').getAttribute('aria-invalid'), screen.getAllByRole('status').map(({ textContent }) => textContent)]).toEqual([text, null, [text]]);
     await press('Register');
-    expect(asked).toEqual([{ path: '/web-api/registration/promo-code', body: { code: 'SPRING' } }, { path: '/web-api/registration/fast', body: { country: 'de', ref_code: 'SPRING' } }]);
+    expect(asked).toEqual([{ path: '/web-api/registration/promo-code', body: { code: 'SPRING', country: 'de' } }, { path: '/web-api/registration/fast', body: { country: 'de', ref_code: 'SPRING' } }]);
   });
 
   it('looks up no promo code that cannot be sent, and none twice in a tab', async () => {
@@ -116,7 +120,57 @@ describe('registration/form', () => {
       type('ref_code', typed);
       await act(async () => void fireEvent.blur(box('ref_code')));
     }
-    expect(asked.map(({ body }) => body)).toEqual([{ code: 'ONE' }, { code: 'TWO' }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ code: 'ONE', country: 'de' }, { code: 'TWO', country: 'de' }]);
+  });
+
+  it('keeps the form with what is typed where a code cannot be used any more, and says so at its field', async () => {
+    const { type, box, press } = await show({ '/web-api/registration/fast': [422, { code: 'REGISTRATION_FIELDS_INVALID', fields: [{ in: 'body', pointer: '/ref_code', message: 'code-ended', field: 'ref_code', code: 'code-ended' }] }] });
+    type('ref_code', 'SPRING');
+    await press('Register');
+    expect([box('ref_code').value, box('ref_code').getAttribute('aria-invalid'), described(box('ref_code'))]).toEqual(['SPRING', 'true', expect.stringContaining('This code is over')]);
+  });
+
+  it('shows beside login and password what the promo code has brought', async () => {
+    const promo = { code: 'SPRING', brings: { iso: 'EUR', freeStakeMinor: 500, freeStakeUntilUtc: '2026-12-04T10:00:00Z', bonusMinor: 200 } };
+    const { press, container } = await show({ '/web-api/registration/fast': [200, { user_id: '700', login: '700', password: 'fast-Secret-1', token: 't', promo }] });
+    await press('Register');
+    expect(container.textContent).toMatch(/Your promo code SPRING counts.*A free stake of EUR\u00a05\.00: enter the code in the coupon by .*EUR\u00a02\.00 are on your bonus account/);
+  });
+
+  it('tells whoever chose the password what has become of the promo code, and signs in when that is read', async () => {
+    const { byMail, box, type, press, runtime, container } = await show({ '/web-api/user/activate': [200, { user_id: '701', token: 't', previousSignInAtUtc: null, promo: { code: 'SPRING', refusal: 'code-used-up' } }] });
+    await byMail();
+    type('code', '123456');
+    expect(box('code').value).toBe('123456');
+    await press('Confirm');
+    expect([container.textContent, runtime.session.isSignedIn]).toEqual([expect.stringMatching(/Your promo code SPRING does not count any more.*The account is yours all the same/), false]);
+    await press('Continue');
+    expect(runtime.session.userId).toBe('701');
+  });
+
+  it('over another page has no heading of its own, says when it must stay, and who has entered', async () => {
+    const said: (string | boolean)[] = [];
+    const { press, container, runtime } = await show({}, {}, { onEntered: () => void said.push('entered'), onHeld: (isHeld) => void (said.at(-1) !== isHeld && said.push(isHeld)) });
+    expect(container.querySelector('h1')).toBeNull();
+    await press('Register');
+    expect(said).toEqual([false, true]);
+    await press('I have kept them, continue');
+    expect([said.slice(0, 3), runtime.session.userId]).toEqual([[false, true, 'entered'], '700']);
+  });
+
+  it('over another page tells who has entered by a code, and nobody of a code that is wrong', async () => {
+    const entered = vi.fn();
+    const refused = { code: 'REGISTRATION_CODE_REFUSED', fields: [{ in: 'body', pointer: '/code', message: 'wrong-code', field: 'code', code: 'wrong-code' }] };
+    const answers: Record<string, Answer> = { '/web-api/user/activate': [422, refused] };
+    const { byMail, type, press } = await show(answers, {}, { onEntered: entered, onHeld: () => undefined });
+    await byMail();
+    type('code', '111111');
+    await press('Confirm');
+    expect(entered).not.toHaveBeenCalled();
+    answers['/web-api/user/activate'] = good['/web-api/user/activate'] as Answer;
+    type('code', '123456');
+    await press('Confirm');
+    expect(entered).toHaveBeenCalledOnce();
   });
 
   it('copies login and password, or says that it could not', async () => {

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRuntime, useSite, useT } from '../../../runtime/sdk.ts';
 import { Button } from '../../ui/index.ts';
+import type { PromoApplied } from '../api/registrationApi.ts';
 import css from './Credentials.module.css';
 import { credentialsPicture } from './credentialsPicture.ts';
+import { PromoOutcome } from './PromoOutcome.tsx';
 
 export interface CredentialsProps {
   readonly login: string;
   readonly password: string;
+  readonly promo: PromoApplied | undefined;
   readonly onEnter: () => void;
 }
 
@@ -15,7 +18,7 @@ const KEPT_AS = { file: 0, picture: 1, mail: 2 } as const;
 const ALL_KINDS: readonly unknown[] = Object.values(KEPT_AS);
 
 /** Login and password of a new customer. They are shown once: nobody leaves by mistake before having gone on. */
-export function Credentials({ login, password, onEnter }: CredentialsProps) {
+export function Credentials({ login, password, promo, onEnter }: CredentialsProps) {
   const t = useT();
   const leaving = useHeldPage();
   const { companyName, sections } = useSite();
@@ -69,6 +72,7 @@ export function Credentials({ login, password, onEnter }: CredentialsProps) {
       <h2 ref={heading} tabIndex={-1} className={css.title}>
         {t('registration:fast.done')}
       </h2>
+      {promo !== undefined && <PromoOutcome {...promo} />}
       <p className={css.warning}>{t('registration:fast.once')}</p>
       <dl className={css.pair}>
         <dt>{t('registration:fast.login')}</dt>

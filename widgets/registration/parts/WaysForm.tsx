@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { lazyPart, observer, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { fetchCode, lazyPart, observer, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { EntranceContext } from '../../auth/index.ts';
 import { type FieldCheck, FormFrame, formsStore } from '../../forms/index.ts';
 import { SocialWays, useSocialPaths } from '../../social/index.ts';
 import { Icon, type IconName, Skeleton, Tabs } from '../../ui/index.ts';
@@ -16,6 +17,7 @@ const PROMO_FIELD = 'ref_code';
 const ICONS: Readonly<Record<Way, IconName>> = { fast: 'bolt', phone: 'phone', full: 'mail' };
 
 const Credentials = lazyPart(async () => ({ default: (await fetchSteps()).Credentials }));
+const Gifted = lazyPart(async () => ({ default: (await fetchSteps()).Gifted }));
 const SentStep = lazyPart(async () => ({ default: (await fetchSteps()).SentStep }));
 const SocialStep = lazyPart(async () => ({ default: (await import('./SocialStep.tsx')).SocialStep }));
 
@@ -27,7 +29,9 @@ export interface WaysFormProps {
 /** Registration by the ways of the site, with the steps that follow the form. */
 export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const t = useT();
-  const { report } = useRuntime();
+  const formats = useFormats();
+  const runtime = useRuntime();
+  const { report } = runtime;
   const registration = useStore(registrationStore);
   const forms = useStore(formsStore);
   const section = useSiteSection('registration');
@@ -36,25 +40,34 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const { ways, hasSocial, unknown } = useMemo(() => offeredWays(section), [section]);
   const [chosen, setWay] = useState<Way>();
   const { step } = registration;
+  const place = useContext(EntranceContext);
+  const isToldOnce = step.kind === 'registered' || step.kind === 'gifted';
+  useEffect(() => place?.onHeld(isToldOnce));
   useEffect(() => {
     if (unknown.length > 0) report({ code: 'REGISTRATION_TYPE_UNKNOWN', message: `The site registers in ways that this build does not know: ${unknown.join(', ')}.` });
   }, [unknown, report]);
 
   useEffect(() => {
     const check: FieldCheck = async (code, signal) => {
-      const state = await registration.isPromoCodeKnown(code, signal).then((isKnown) => (isKnown ? 'known' : 'unknown'), () => 'unasked');
-      return t(`registration:promo.${state}`);
+      const { lookUpPromoCode } = await fetchCode(() => import('./promoTexts.ts'));
+      return await lookUpPromoCode(code, { form: forms.open(KEPT_AS), runtime, formats, signal });
     };
     return forms.open(KEPT_AS).checkWith(PROMO_FIELD, check);
-  }, [forms, registration, t]);
+  }, [forms, runtime, formats]);
 
   const forget = () => forms.open(KEPT_AS).clear();
   const enter = () => {
     forget();
     registration.enter();
+    place?.onEntered();
   };
-  if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} onEnter={enter} />);
-  if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={forget} />);
+  const activated = () => {
+    forget();
+    if (registration.step.kind === 'form') place?.onEntered();
+  };
+  if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} promo={step.promo} onEnter={enter} />);
+  if (step.kind === 'gifted') return late(<Gifted promo={step.promo} onEnter={enter} />);
+  if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={activated} />);
   if (path === fromElsewhere && hasSocial) return late(<SocialStep fields={fields.social} />);
   const send = { fast: registration.registerFast, phone: registration.registerPhone, full: registration.registerFull };
   const way = ways.find((offered) => offered === chosen) ?? ways[0];

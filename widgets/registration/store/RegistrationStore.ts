@@ -1,14 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
 import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
-import { type CodeAddress, type FastRegistered, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postPromoCode, postSocial, type SocialProof } from '../api/registrationApi.ts';
+import { type Activated, type CodeAddress, type FastRegistered, type PromoApplied, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postSocial, type SocialProof } from '../api/registrationApi.ts';
 import { type ReferralStore, referralStore } from './ReferralStore.ts';
 
 /** Where a registration stands. The password is in memory alone, until its customer goes on. */
 export type RegistrationStep =
   | { readonly kind: 'form' }
   | { readonly kind: 'sent'; readonly address: CodeAddress; readonly resendAtMs: number }
-  | ({ readonly kind: 'registered' } & FastRegistered);
+  | ({ readonly kind: 'registered' } & FastRegistered)
+  | { readonly kind: 'gifted'; readonly userId: string; readonly promo: PromoApplied };
 
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -19,19 +20,10 @@ const FORM: RegistrationStep = { kind: 'form' };
 export class RegistrationStore {
   step: RegistrationStep = FORM;
   private readonly env: StoreEnv;
-  /** Promo codes that were looked up in this tab: a network may ask a few times. */
-  private readonly promoCodes = new Map<string, boolean>();
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env' | 'referral' | 'promoCodes'>(this, { env: false, promoCodes: false, referral: false, step: observableRef });
-  }
-
-  /** Whether registrations take a promo code. Throws an `ApiError`, also when there were too many questions. */
-  async isPromoCodeKnown(code: string, signal: AbortSignal): Promise<boolean> {
-    const isKnown = this.promoCodes.get(code) ?? (await postPromoCode(this.env.api, code, signal));
-    this.promoCodes.set(code, isKnown);
-    return isKnown;
+    makeAutoObservable<this, 'env' | 'referral'>(this, { env: false, referral: false, step: observableRef });
   }
 
   /** Makes a customer, who is signed in when having seen the password (`enter`). */
@@ -86,24 +78,21 @@ export class RegistrationStore {
     if (step.kind !== 'sent') return null;
     return await refusalOf(async () => {
       const activated = await postActivate(this.env.api, step.address, code);
-      runInAction(() => {
-        if ('password' in activated) this.step = { kind: 'registered', ...activated };
-        else this.signIn(activated.userId);
-      });
+      runInAction(() => this.activated(activated));
     });
   }
 
-  /** Ends a registration by the link of its mail: the customer is signed in. */
+  /** Ends a registration by the link of its mail: the customer is signed in, or first reads what the promo code has brought. */
   async activateByLink(token: string, password: string | undefined): Promise<ApiError | null> {
     return await refusalOf(async () => {
-      const userId = await postActivateByLink(this.env.api, token, password);
-      runInAction(() => this.signIn(userId));
+      const activated = await postActivateByLink(this.env.api, token, password);
+      runInAction(() => this.activated(activated));
     });
   }
 
-  /** The customer has kept the password and goes on. */
+  /** The customer has kept the password, or read of the promo code, and goes on. */
   enter(): void {
-    if (this.step.kind === 'registered') this.signIn(this.step.userId);
+    if (this.step.kind === 'registered' || this.step.kind === 'gifted') this.signIn(this.step.userId);
   }
 
   /** To the form again: what was typed there is kept. */
@@ -117,6 +106,13 @@ export class RegistrationStore {
 
   private get referral(): ReferralStore {
     return this.env.use(referralStore);
+  }
+
+  private activated(activated: Activated): void {
+    const { userId, promo } = activated;
+    if ('password' in activated) this.step = { kind: 'registered', ...activated };
+    else if (promo !== undefined) this.step = { kind: 'gifted', userId, promo };
+    else this.signIn(userId);
   }
 
   private signIn(userId: string): void {
