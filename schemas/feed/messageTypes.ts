@@ -1,6 +1,6 @@
 import { typesOf } from '../api/generate.ts';
 import type { JsonObject } from '../language/json.ts';
-import schema from './messages.schema.json';
+import schema from './messages.schema.json' with { type: 'json' };
 
 const MADE_OF = 'schemas/feed/messages.schema.json';
 

@@ -199,6 +199,8 @@ export class ProviderIntake {
         const refusal = applyMessage(this.table, item.message, this.versions.next(nowMs), nowMs);
         if (refusal === null) this.counts.taken += 1;
         else countName(this.counts.refused, refusal);
+        // What it would have changed is not known: as with a message that the schema refuses.
+        if (refusal === 'market-twice' || refusal === 'too-many-markets') this.doubt(item.message.gameId, nowMs);
         if (refusal === null && this.telling === null) this.touch(item.message.gameId);
       }
     }

@@ -151,7 +151,9 @@ describe('what is wrong with a message', () => {
     stage.say([{ type: 'odds', gameId: 99, markets: [] }, { type: 'odds', gameId: 1, markets }, { type: 'stop', gameId: 1, reason: 'goal' }]);
     expect(Object.fromEntries(stage.counts().refused)).toEqual({ 'unknown-game': 1, 'market-twice': 1 });
     expect(stage.intake.game(99)).toBeUndefined();
-    expect(stage.markets(), 'the stop was taken, the doubled market not').toEqual(held('goal'));
+    expect(stage.markets(), 'nobody knows which of the two counts').toEqual(held('stale'));
+    stage.say([OFFER]);
+    expect(stage.markets()).toEqual(OPEN);
   });
 
   it('that the schema refuses stops bets on its game until the next full odds', () => {
