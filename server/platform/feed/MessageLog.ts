@@ -32,8 +32,9 @@ export class MessageLog {
     return JSON.stringify({ type: 'alive', provider: this.provider, sequence: this.last, sentAtUtc: new Date(sentAtMs).toISOString() });
   }
 
-  /** Lines after a sequence; null where they are not kept any more, or it was never used. */
-  after(sequence: number): readonly string[] | null {
-    return sequence + 1 < this.first || sequence > this.last ? null : this.kept.slice(sequence + 1 - this.first);
+  /** Lines after a sequence, the first so many of them; null where they are not kept any more, or it was never used. */
+  after(sequence: number, most = Number.POSITIVE_INFINITY): readonly string[] | null {
+    const from = sequence + 1 - this.first;
+    return from < 0 || sequence > this.last ? null : this.kept.slice(from, from + most);
   }
 }

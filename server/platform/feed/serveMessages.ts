@@ -20,28 +20,19 @@ export interface MessageServer {
 }
 
 const HOST = '127.0.0.1';
-/** What a reader that stands still may leave lying; then it is let go, and asks again from where it was. */
-const MOST_UNSENT_BYTES = 64 * 1_048_576;
+/** Lines that are written at a time. Whoever has been away for long reads on as fast as it can, and no more lies here for it. */
+const PORTION = 500;
 
 /**
  * A provider's end of the feed protocol (docs/feed-protocol.md): `GET /?after=sequence[&snapshot=1]` answers with the log's messages
  * as NDJSON that does not end. Listens on this machine alone. Rejects where the port cannot be used.
  */
 export async function serveMessages({ port, log, beginSnapshot }: MessageServerOptions): Promise<MessageServer> {
-  const readers = new Map<ServerResponse, number>();
+  const readers = new Set<Reader>();
   let aliveAtMs: number | null = null;
 
   const send = (): void => {
-    for (const [reader, sent] of readers) {
-      if (reader.destroyed) continue;
-      const lines = log.after(sent);
-      if (lines === null || reader.writableLength > MOST_UNSENT_BYTES) {
-        reader.destroy();
-        continue;
-      }
-      if (lines.length > 0) reader.write(`${lines.join('\n')}\n`);
-      readers.set(reader, log.sequence);
-    }
+    for (const reader of readers) reader.send();
   };
   const listen = (request: IncomingMessage, answer: ServerResponse): void => {
     const { searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
@@ -51,13 +42,14 @@ export async function serveMessages({ port, log, beginSnapshot }: MessageServerO
       return;
     }
     answer.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    answer.on('close', () => readers.delete(answer));
-    const isKept = log.after(after) !== null;
+    const isKept = log.after(after, 0) !== null;
     const from = isKept ? after : log.sequence;
     if (!isKept || searchParams.get('snapshot') === '1') beginSnapshot(!isKept);
-    readers.set(answer, from);
+    const reader = new Reader(answer, log, from);
+    readers.add(reader);
+    answer.on('close', () => readers.delete(reader));
     send();
-    if (aliveAtMs !== null) answer.write(`${log.alive(aliveAtMs)}\n`);
+    if (aliveAtMs !== null) reader.alive(aliveAtMs);
   };
 
   const server = createServer(listen);
@@ -70,12 +62,51 @@ export async function serveMessages({ port, log, beginSnapshot }: MessageServerO
     send,
     alive: (atMs) => {
       aliveAtMs = atMs;
-      const line = log.alive(atMs);
-      for (const reader of readers.keys()) if (!reader.destroyed) reader.write(`${line}\n`);
+      for (const reader of readers) reader.alive(atMs);
     },
     close: async () => {
-      for (const reader of readers.keys()) reader.destroy();
+      for (const reader of readers) reader.end();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** One connection: what it has had, and what it still has to get. */
+class Reader {
+  private owedAliveAtMs: number | null = null;
+
+  constructor(private readonly answer: ServerResponse, private readonly log: MessageLog, private sent: number) {
+    answer.on('drain', () => this.send());
+  }
+
+  /** Writes for as long as the connection takes it. One that stands still until the log has lost its place is let go: it begins anew. */
+  send(): void {
+    const { answer, log } = this;
+    while (!answer.destroyed && !answer.writableNeedDrain && this.sent < log.sequence) {
+      const lines = log.after(this.sent, PORTION);
+      if (lines === null) {
+        this.end();
+        return;
+      }
+      answer.write(`${lines.join('\n')}\n`);
+      this.sent += lines.length;
+    }
+    this.payAlive();
+  }
+
+  /** A sign of life says that nothing is missing: it waits until that is so. */
+  alive(atMs: number): void {
+    this.owedAliveAtMs = atMs;
+    this.payAlive();
+  }
+
+  end(): void {
+    this.answer.destroy();
+  }
+
+  private payAlive(): void {
+    if (this.owedAliveAtMs === null || this.sent < this.log.sequence || this.answer.destroyed) return;
+    this.answer.write(`${this.log.alive(this.owedAliveAtMs)}\n`);
+    this.owedAliveAtMs = null;
+  }
 }

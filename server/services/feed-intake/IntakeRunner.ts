@@ -31,6 +31,8 @@ const LEAD = 'feed-intake';
 /** Epochs count from here, in seconds: above those of any feed that was embedded before. */
 const EPOCHS_FROM_MS = Date.UTC(2020, 0, 1);
 const START_PATIENCE_MS = 10_000;
+/** A process waits so long for a provider to be heard before it says that it is ready: a site can do without bets. */
+const FIRST_HEARD_MS = 10_000;
 /** A follower asks for the lead in each fourth step only: asking costs a connection. */
 const LEAD_EVERY_STEPS = 4;
 /** A journal whose last entry is older stands still. */
@@ -38,6 +40,8 @@ const STANDS_AFTER_MS = 5_000;
 /** Time passes in the journal also while nobody says anything. */
 const TICK_EVERY_MS = 1_000;
 const SNAPSHOT_EVERY_MS = 300_000;
+/** So many messages are read again in some seconds by a process that starts. */
+const MOST_MESSAGES_SINCE = 20_000;
 /** Lines of one entry, and lines that wait to be written; a reader that has more stands still. */
 const MOST_LINES = 5_000;
 const MOST_WAITING = 4 * MOST_LINES;
@@ -56,10 +60,13 @@ export class IntakeRunner {
   private stepCount = 0;
   private snapshotAtMs = 0;
   private wholeSnapshots = 0;
+  private messagesSince = 0;
   private catching: Promise<void> | null = null;
   private waiting: WaitingLine[] = [];
   private room: (() => void)[] = [];
   private isStopped = false;
+  private readonly createdAtMs = performance.now();
+  private hasHeard = false;
 
   constructor(private readonly parts: IntakeRunnerParts) {
     const { leadership, logger } = parts;
@@ -82,6 +89,12 @@ export class IntakeRunner {
   /** False while this process's prices are too old to be shown: no database, or no leader. */
   get isFresh(): boolean {
     return this.current !== null && this.lead.isFresh;
+  }
+
+  /** True when customers may be sent to this process: it follows, and has heard a provider, or waited for one. */
+  get isServing(): boolean {
+    this.hasHeard ||= this.parts.providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || performance.now() - this.createdAtMs > FIRST_HEARD_MS;
+    return this.isFresh && this.hasHeard;
   }
 
   get isLeader(): boolean {
@@ -215,11 +228,12 @@ export class IntakeRunner {
   private async keep(): Promise<void> {
     // A provider's whole snapshot is the largest part of a journal: it is kept once, as a state.
     const whole = this.parts.providers.reduce((sum, { name }) => sum + this.feed.intake.provider(name).counts.snapshots, 0);
-    if (whole === this.wholeSnapshots && this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
+    if (whole === this.wholeSnapshots && this.messagesSince < MOST_MESSAGES_SINCE && this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
     const state = this.feed.stored();
     if (state === null) return;
     this.wholeSnapshots = whole;
     this.snapshotAtMs = this.nowMs;
+    this.messagesSince = 0;
     await keepSnapshot(this.parts.db, { position: this.position, atMs: this.entryAtMs, state });
   }
 
@@ -241,7 +255,10 @@ export class IntakeRunner {
         for (const command of commands) this.current.command(command, atMs);
         // Where nobody said anything, time passes.
         if (sent.length === 0) this.current.take([], atMs);
-        for (const { from, lines } of sent) this.current.take(lines, atMs, from);
+        for (const { from, lines } of sent) {
+          this.current.take(lines, atMs, from);
+          this.messagesSince += lines.length;
+        }
         this.position = position;
         this.entryAtMs = atMs;
       }

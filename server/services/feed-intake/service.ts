@@ -72,7 +72,7 @@ function provideFeed(platform: Platform, runner: IntakeRunner): void {
     catchUp: async (version) => await runner.catchUp(version),
     suspend: async (suspension) => formatVersion(await runner.command({ kind: 'suspension', ...suspension })),
   });
-  platform.ready.require('feed', () => runner.isFresh);
+  platform.ready.require('feed', () => runner.isServing);
 }
 
 /** What readers of streams ask of the intake. */

@@ -59,7 +59,11 @@ describeOn('a feed from elsewhere', databases, (kind) => {
   it('is offered, priced and ordered as an embedded one; its sports are those that its provider has', async () => {
     const feed = await startFeed();
     const reader = await startReader(await open(), feed.url);
+    const failing = () => reader.platform.ready.failing();
+    // Customers are not sent to a process that has heard no provider yet.
+    if ((await openGames(reader)).length === 0) expect(failing()).toContain('feed');
     const game = await firstOpen(reader);
+    expect(failing()).not.toContain('feed');
     expect(SPORTS).toContain(game.sportId);
     expect((await openGames(reader, 'live')).length).toBeGreaterThan(0);
     const { platform } = reader;

@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Leadership } from '../../../server/platform/db/leadership.ts';
 import { IntakeRunner } from '../../../server/services/feed-intake/IntakeRunner.ts';
+import { readEntries, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { databases } from '../databases.ts';
-import { createTestConfigs, startTestPlatform } from '../testPlatform.ts';
+import { fixture, number } from './recording.ts';
+import { createTestConfigs, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 
 /** More than may wait to be written. */
 const TOO_MANY = 20_000;
@@ -25,12 +27,16 @@ function losableLead(): { readonly leadership: Leadership; lose(): void } {
   };
 }
 
+let opened: TestPlatform | null = null;
+const db = () => opened!.platform.db;
+
 /** A runner on a database of its own. */
 async function openRunner(leadership: Leadership): Promise<IntakeRunner> {
   const database = await databases[0]!.open();
   const configs = createTestConfigs();
   ends.push(async () => await database.close(), () => configs.remove());
-  const { platform, close } = await startTestPlatform({ database, services: [intake], configs });
+  opened = await startTestPlatform({ database, services: [intake], configs });
+  const { platform, close } = opened;
   ends.push(close);
   return new IntakeRunner({ db: platform.db, clock: platform.clock, leadership, logger: platform.logger, providers: [{ name: 'main', sports: 'all' }], hint: () => undefined });
 }
@@ -62,4 +68,32 @@ it('takes the lead no more once it has stopped, whatever still tells it to look:
   // A follower asks in each fourth step.
   for (let step = 0; step < 4; step += 1) await runner.step();
   expect(runner.isLeader).toBe(false);
+}, 30_000);
+
+it('keeps the state after so many messages that a process which starts reads them again in some seconds', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  const accept = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1_000) {
+      for (let line = 0; line < 1_000; line += 1) void runner.accept('main', '{}');
+      await runner.step();
+    }
+  };
+  await accept(19_000);
+  expect(await readSnapshot(db())).toBeNull();
+  await accept(2_000);
+  expect(await readSnapshot(db())).toMatchObject({ position: expect.any(Number) });
+  expect(await readEntries(db(), 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+}, 30_000);
+
+it('does not say that it serves before a provider is heard', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  expect([runner.isFresh, runner.isServing]).toEqual([true, false]);
+  const messages = number([{ type: 'snapshot', phase: 'begin' }, fixture(7001), { type: 'snapshot', phase: 'end' }].map((content) => ({ atMs: Date.now(), content })) as never, 'main');
+  for (const message of messages) await runner.accept('main', JSON.stringify(message));
+  await runner.step();
+  expect(runner.isServing).toBe(true);
 }, 30_000);
