@@ -38,10 +38,9 @@ export const promoMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.dropTable('registration_promo_codes').execute();
     },
   },
-  // The codes themselves are config of a brand since then.
+  // The codes themselves are config of a brand since then; their table stays for processes of before.
   '2026-11-30-registration-promo-uses': {
     async up(db: Kysely<unknown>): Promise<void> {
-      await db.schema.dropTable('registration_promo_codes').execute();
       await db.schema.createTable('registration_promo_uses')
         .addColumn('operator_id', 'text', (column) => column.notNull())
         .addColumn('brand', 'text', (column) => column.notNull())
@@ -49,6 +48,9 @@ export const promoMigrations: Readonly<Record<string, Migration>> = {
         .addColumn('uses', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint('registration_promo_uses_key', ['operator_id', 'brand', 'code'])
         .execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.dropTable('registration_promo_uses').execute();
     },
   },
 };
