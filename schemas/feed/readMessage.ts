@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isJsonObject, type JsonObject } from '../language/json.ts';
 import { keepKnown } from './keepKnown.ts';
 import type { FeedMessage } from './messages.ts';
-import schema from './messages.schema.json';
+import schema from './messages.schema.json' with { type: 'json' };
 
 /** Longest line that is read, in characters: a full list of 2,000 markets fits. */
 export const LONGEST_LINE = 2_000_000;

@@ -1,5 +1,5 @@
 import type { MarketKey } from '../../../schemas/feed/index.ts';
-import catalogue from './markets.json';
+import catalogue from './markets.json' with { type: 'json' };
 import { Fault, type XmlPart } from './XmlPart.ts';
 
 /** A row of markets.json. `specifier` names its line or number; an outcome with `:*` has a param behind its name, as `score:2-1`. */
