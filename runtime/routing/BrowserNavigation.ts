@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Navigation, PageBefore } from './navigation.ts';
 import { Hold } from './Hold.ts';
 import { pathHref, pathOf, siteHref } from './navigation.ts';
+import { isPlainPress, ownAddressAt } from './plainPress.ts';
 
 /** State of history entries whose page shows already what they say. */
 export const QUIET = 'quiet';
@@ -135,18 +136,13 @@ export class BrowserNavigation implements Navigation {
 
   /** Address of a click that stays in this site and language; everything else is the browser's, as long as it can load it. */
   #siteLink(event: MouseEvent): string | undefined {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-    return this.#siteHref(event.target, this.#isAway());
+    return isPlainPress(event) ? this.#siteHref(event.target, this.#isAway()) : undefined;
   }
 
   /** `isWide`: also addresses of this site that need a document of their own. */
   #siteHref(target: EventTarget | null, isWide = false): string | undefined {
-    const anchor = target instanceof Element ? target.closest('a') : null;
-    if (!(anchor instanceof HTMLAnchorElement) || anchor.href === '' || anchor.hasAttribute('download')) return undefined;
-    if (anchor.target !== '' && anchor.target !== '_self') return undefined;
-    const url = new URL(anchor.href);
-    if (url.origin !== window.location.origin) return undefined;
-    if (!this.#isOwnLanguage(url.pathname) && !isWide) return undefined;
+    const url = ownAddressAt(target);
+    if (url === undefined || (!this.#isOwnLanguage(url.pathname) && !isWide)) return undefined;
     const isFragment = url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search;
     return isFragment ? undefined : url.pathname + url.search + url.hash;
   }

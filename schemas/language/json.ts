@@ -19,3 +19,8 @@ export function parsedJson(text: string | null | undefined): JsonValue | undefin
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The object that a value is; an empty one for whatever is none. */
+export function objectOf(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}

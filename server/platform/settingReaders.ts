@@ -16,10 +16,6 @@ const LEAST_KEY = 16;
 const LEAST_PUSH_KEY = 32;
 const BRAND = /^[a-z0-9][a-z0-9_-]*$/i;
 
-/**
- * Reads single settings. Each reader takes a name, gives the value or what stands for it, and notes in `problems` what is
- * wrong: the name, what to write, and what was written, unless that may hold a password. Nothing is thrown.
- */
 /** Where one provider of games and prices is (`FEED_URL`). */
 export interface FeedSetting {
   readonly provider: string;
@@ -34,6 +30,10 @@ export interface FeedSetting {
 /** Name of a provider that is alone. */
 const ONLY_PROVIDER = 'main';
 
+/**
+ * Reads single settings. Each reader takes a name, gives the value or what stands for it, and notes in `problems` what is
+ * wrong: the name, what to write, and what was written, unless that may hold a password. Nothing is thrown.
+ */
 export class SettingReaders {
   readonly problems: string[] = [];
   readonly #environment: Environment;

@@ -1,6 +1,6 @@
 import type { AssetFacts } from '../assets/assetFacts.ts';
 import type { BrandAsset } from '../assets/assetFile.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { type JsonObject, objectOf } from '../json.ts';
 import { pointerOf, pointerStep } from '../layers/mergeLayers.ts';
 import { FONT_SCRIPTS, type FontScript, isFontScript } from './scripts.ts';
 
@@ -91,8 +91,4 @@ function readableFile({ weights, from, to, script, asset }: NamedFontFile, all: 
 
 function assetOf(named: JsonObject, assets: Assets): BrandAsset | undefined {
   return assets.get(String(named['$asset']));
-}
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return value !== undefined && isJsonObject(value) ? value : {};
 }

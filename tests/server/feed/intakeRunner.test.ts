@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Leadership } from '../../../server/platform/db/leadership.ts';
 import { IntakeRunner } from '../../../server/services/feed-intake/IntakeRunner.ts';
-import { readEntries, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
+import { readEntries, readHead, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { databases } from '../databases.ts';
 import { fixture, number } from './recording.ts';
@@ -97,3 +97,17 @@ it('does not say that it serves before a provider is heard', async () => {
   await runner.step();
   expect(runner.isServing).toBe(true);
 }, 30_000);
+
+it('reads entries of processes that did not note who sent their lines', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  const head = await readHead(db());
+  const position = head!.position + 1;
+  await db().insertInto('feed_journal').values({ position, epoch: head!.epoch, at_ms: head!.atMs, lines: '["{}"]', senders: null, commands: '[]' }).execute();
+  await db().updateTable('feed_journal_head').set({ position }).execute();
+  expect((await readEntries(db(), position - 1, position)).map(({ sent }) => sent)).toEqual([[{ from: null, lines: ['{}'] }]]);
+  await runner.step();
+  expect(runner.feed.intake.unreadable.get('no-envelope')).toBe(1);
+}, 30_000);
+

@@ -1,18 +1,15 @@
-import type { FeedMarket, FixtureMessage, NumberedMessage, ResultMessage, StateMessage } from '../../../schemas/feed/index.ts';
+import type { FeedMarket, FixtureMessage, MessageContent, NumberedMessage, ResultMessage, StateMessage } from '../../../schemas/feed/index.ts';
 import { drawInt, type RandomStream, randomStream } from '../../../server/platform/seededNumbers.ts';
 
 export const RECORDED_FROM_MS = Date.UTC(2026, 10, 21, 12);
 export const PROVIDER = 'alpha';
 
-/** What a message says, without who sent it when. */
-type Content<Message = NumberedMessage> = Message extends NumberedMessage ? Omit<Message, 'provider' | 'sequence' | 'sentAtUtc'> : never;
-
 interface Timed {
   readonly atMs: number;
-  readonly content: Content;
+  readonly content: MessageContent<NumberedMessage>;
 }
 
-export function fixture(gameId: number, { sportId = 1, startsAtUtc = '2026-11-21T12:01:00Z' } = {}): Content<FixtureMessage> {
+export function fixture(gameId: number, { sportId = 1, startsAtUtc = '2026-11-21T12:01:00Z' } = {}): MessageContent<FixtureMessage> {
   return {
     type: 'fixture', gameId, kind: 'match', number: 10_000 + gameId, startsAtUtc,
     sport: { id: sportId, slug: `sport-${sportId}`, names: { en: `Sport ${sportId}`, ru: `Спорт ${sportId}` }, group: 'ball' },
@@ -31,7 +28,7 @@ export function total(line: string, odds: readonly [string, string], fields: Par
 }
 
 /** Every kind of result: won, a dead heat, half won and half lost, void. */
-export function results(gameId: number): Content<ResultMessage> {
+export function results(gameId: number): MessageContent<ResultMessage> {
   return {
     type: 'result', gameId,
     markets: [
@@ -42,7 +39,7 @@ export function results(gameId: number): Content<ResultMessage> {
   };
 }
 
-export function score(gameId: number, status: StateMessage['status'], home: number, away: number, atMs: number): Content<StateMessage> {
+export function score(gameId: number, status: StateMessage['status'], home: number, away: number, atMs: number): MessageContent<StateMessage> {
   return {
     type: 'state', gameId, status, score: { full: [home, away], periods: [{ key: 'half-1', score: [home, away] }], redCards: [0, 1] },
     clock: { periodKey: 'half-1', elapsedSec: 60 * (home + away), direction: 'up', isRunning: status === 'live', atUtc: new Date(atMs).toISOString() },
@@ -57,11 +54,11 @@ const SECOND = 1_000;
 function gameCourse(gameId: number, random: RandomStream): readonly Timed[] {
   let atMs = RECORDED_FROM_MS + drawInt(random, 1, 60) * SECOND;
   const course: Timed[] = [];
-  const say = (content: Content): void => {
+  const say = (content: MessageContent<NumberedMessage>): void => {
     course.push({ atMs, content });
     atMs += drawInt(random, 500, 9_000);
   };
-  const prices = (): Content => ({ type: 'odds', gameId, markets: [winner([price(random), price(random), price(random)]), total('2.25', [price(random), price(random)])] });
+  const prices = (): MessageContent<NumberedMessage> => ({ type: 'odds', gameId, markets: [winner([price(random), price(random), price(random)]), total('2.25', [price(random), price(random)])] });
   say(fixture(gameId));
   say({ type: 'odds', gameId, isFull: true, markets: [winner(['1.9', '3.4', '4.1']), total('2.25', ['1.95', '1.85']), total('2.5', ['2.1', '1.7'])] });
   say(prices());

@@ -1,38 +1,22 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { startChangedPages } from './changedPages.ts';
+import { askRaw } from './pageServer.ts';
 
 const title = { $t: 'info:about.title' };
 const card = (place: string) => ({ in: place, at: 100, use: 'blocks/card', props: { title } });
 
 describe('blocks of a brand above and below the betting table, and below the menu of sports', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
+  let running: Awaited<ReturnType<typeof startChangedPages>>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'beside-slots-'));
-    cpSync('configs', folder, { recursive: true });
-    const write = (name: string, value: object): void => {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), JSON.stringify(value));
-    };
-    write('brands/nahar/pages/sports/betting.json', { format: 1, id: 'betting', nodes: { offer: card('board.above'), note: card('board.below') } });
-    const layout = JSON.parse(readFileSync('configs/brands/nahar/layouts/default.json', 'utf8')) as { readonly nodes: object };
-    write('brands/nahar/layouts/default.json', { ...layout, nodes: { ...layout.nodes, help: card('menu.below') } });
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder });
+    running = await startChangedPages(({ read, write }) => {
+      write('brands/nahar/pages/sports/betting.json', { format: 1, id: 'betting', nodes: { offer: card('board.above'), note: card('board.below') } });
+      const layout = read('brands/nahar/layouts/default.json') as { readonly nodes: object };
+      write('brands/nahar/layouts/default.json', { ...layout, nodes: { ...layout.nodes, help: card('menu.below') } });
+    });
   });
   afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    await running.close();
   });
 
   const open = async (brand: string, url: string) => (await askRaw(running.port, url, [['host', `${brand}.localhost`]])).text;

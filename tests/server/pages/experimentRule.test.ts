@@ -1,39 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExperimentsFile } from '../../../schemas/language/configFiles.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { startChangedPages } from './changedPages.ts';
+import { askRaw } from './pageServer.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0';
 const EXPERIMENT = 'contacts-order';
 
 describe('an experiment for those for whom a rule holds', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
+  let running: Awaited<ReturnType<typeof startChangedPages>>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'experiment-rule-'));
-    cpSync('configs', folder, { recursive: true });
-    const file = path.join(folder, 'base/experiments.json');
-    const whole = JSON.parse(readFileSync(file, 'utf8')) as ExperimentsFile;
-    const when = { or: [{ and: [{ '==': [{ var: 'request.device' }, 'mobile'] }, { '==': [{ var: 'request.country' }, 'gb'] }] }, { '==': [{ var: 'request.language' }, 'ar'] }] };
-    // Whoever takes part is shown the change.
-    const changed = { ...whole.experiments[EXPERIMENT], weights: { plain: 0, 'safety-first': 1 }, when };
-    writeFileSync(file, JSON.stringify({ ...whole, experiments: { ...whole.experiments, [EXPERIMENT]: changed } }));
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder });
+    running = await startChangedPages(({ read, write }) => {
+      const whole = read('base/experiments.json') as ExperimentsFile;
+      const when = { or: [{ and: [{ '==': [{ var: 'request.device' }, 'mobile'] }, { '==': [{ var: 'request.country' }, 'gb'] }] }, { '==': [{ var: 'request.language' }, 'ar'] }] };
+      // Whoever takes part is shown the change.
+      const changed = { ...whole.experiments[EXPERIMENT], weights: { plain: 0, 'safety-first': 1 }, when };
+      write('base/experiments.json', { ...whole, experiments: { ...whole.experiments, [EXPERIMENT]: changed } });
+    });
   });
   afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    await running.close();
   });
 
   const variantAt = async (url: string, agent: string, country: string) => {

@@ -1,14 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantOf } from '../../../runtime/boot/experiments.ts';
 import type { ExperimentsFile } from '../../../schemas/language/configFiles.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
-
-const [embedded] = databases;
-if (!embedded) throw new Error('There is no embedded database.');
+import { startChangedPages } from './changedPages.ts';
+import { askRaw } from './pageServer.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0';
@@ -19,23 +14,16 @@ const weights = experiments[EXPERIMENT]?.weights ?? {};
 const visitorWith = (variant: string) => Array.from({ length: 64 }, (_, at) => at.toString(16).padStart(16, '0')).find((visitor) => variantOf(EXPERIMENT, visitor, weights) === variant);
 
 describe('the bottom navigation on the page of the registration (spec section 2)', () => {
-  let database: OpenedDatabase;
-  let running: PageServer;
-  let folder: string;
+  let running: Awaited<ReturnType<typeof startChangedPages>>;
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'registration-navigation-'));
-    cpSync('configs', folder, { recursive: true });
-    mkdirSync(path.join(folder, 'brands/allows/pages/other'), { recursive: true });
-    writeFileSync(path.join(folder, 'brands/allows/brand.json'), JSON.stringify({ format: 1, id: 'allows', title: 'Allows', extends: 'aurora', operator: 'aurora' }));
-    writeFileSync(path.join(folder, 'brands/allows/pages/other/registration.json'), JSON.stringify({ format: 1, id: 'registration', route: { meta: { hideBottomNavigation: false } }, nodes: {} }));
-    database = await embedded.open();
-    running = await startPageServer(database, { configsDir: folder });
+    running = await startChangedPages(({ write }) => {
+      write('brands/allows/brand.json', { format: 1, id: 'allows', title: 'Allows', extends: 'aurora', operator: 'aurora' });
+      write('brands/allows/pages/other/registration.json', { format: 1, id: 'registration', route: { meta: { hideBottomNavigation: false } }, nodes: {} });
+    });
   });
   afterAll(async () => {
-    await running.app.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
+    await running.close();
   });
 
   const isShown = async (brand: string, { page = 'registration', agent = PHONE, visitor = '' } = {}) => {

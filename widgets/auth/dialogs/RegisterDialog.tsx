@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { observer, useNavigation, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
 import { EntranceContext, type EntrancePlace } from '../parts/entrance.ts';
@@ -30,10 +30,10 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
   const [shown, setShown] = useState<Shown>(PENDING);
   const [tries, setTries] = useState(0);
 
-  const close = () => {
+  const close = useCallback(() => {
     entrance.signIn();
     auth.closeSignIn();
-  };
+  }, [entrance, auth]);
   const place: EntrancePlace = {
     onEntered: () => {
       close();
@@ -46,22 +46,19 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
     const take = (part: ReactElement | null) => {
       if (part !== null) return setShown({ kind: 'here', part });
       // Refused: the page itself says why.
-      entrance.signIn();
-      auth.closeSignIn();
+      close();
       if (register !== undefined) go(register);
     };
     load(abort.signal).then(take, () => {
       if (!abort.signal.aborted) setShown({ kind: 'failed' });
     });
     return () => abort.abort();
-  }, [load, tries, auth, entrance, go, register]);
+  }, [load, tries, close, go, register]);
 
   // A link inside it, to the rules for example, leads to a page that is not under it any more.
   useEffect(() => {
-    if (path === openedAt) return;
-    entrance.signIn();
-    auth.closeSignIn();
-  }, [path, openedAt, auth, entrance]);
+    if (path !== openedAt) close();
+  }, [path, openedAt, close]);
 
   const retry = () => {
     setShown(PENDING);

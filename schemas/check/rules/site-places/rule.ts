@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../language/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean, listed } from '../../model/words.ts';
@@ -51,10 +51,6 @@ export const rule: BrandRule = {
 
 function entriesOf(value: JsonValue | undefined): readonly (readonly [id: string, entry: JsonObject])[] {
   return Object.entries(objectOf(value)).filter((entry): entry is [string, JsonObject] => isJsonObject(entry[1]));
-}
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
 }
 
 function minuteOf(time: string): number {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../language/json.ts';
+import { isJsonObject, type JsonValue, objectOf } from '../../../language/json.ts';
 import { pointerStep } from '../../../language/layers/mergeLayers.ts';
 import { placeIn } from '../../model/tree.ts';
 import { didYouMean, listed } from '../../model/words.ts';
@@ -45,10 +45,6 @@ export const rule: BrandRule = {
     }
   },
 };
-
-function objectOf(value: JsonValue | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
 
 function listIn(value: JsonValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];

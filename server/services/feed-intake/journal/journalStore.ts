@@ -22,7 +22,7 @@ export interface JournalHead {
 
 /** Lines of a provider as they came. */
 export interface SentLines {
-  /** Whose connection brought them; null in journals of before that was noted. */
+  /** Whose connection brought them; null in an entry of a process that did not note it. */
   readonly from: string | null;
   readonly lines: readonly string[];
 }
@@ -94,14 +94,21 @@ async function append(db: Db, { sent, commands }: Pick<JournalEntry, 'sent' | 'c
       .where('id', '=', ROW).$if(epoch !== undefined, (query) => query.where('epoch', '=', epoch ?? 0)).returningAll().executeTakeFirst();
     if (row === undefined) throw new StaleLeaderError(epoch === undefined ? 'The feed has no leader yet' : `Epoch ${epoch} is over`);
     const head = headOf(row);
-    await trx.insertInto('feed_journal').values({ position: head.position, epoch: head.epoch, at_ms: head.atMs, lines: JSON.stringify(sent), commands: JSON.stringify(commands) }).execute();
+    await trx.insertInto('feed_journal').values({ position: head.position, epoch: head.epoch, at_ms: head.atMs, lines: JSON.stringify(sent.flatMap(({ lines }) => lines)), senders: JSON.stringify(sent.map(({ from, lines }) => [from, lines.length])), commands: JSON.stringify(commands) }).execute();
   });
 }
 
 /** Entries after a position and up to another, in their order. */
 export async function readEntries(db: Db, after: number, upTo: number): Promise<JournalEntry[]> {
   const rows = await db.selectFrom('feed_journal').selectAll().where('position', '>', String(after)).where('position', '<=', String(upTo)).orderBy('position').execute();
-  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), sent: JSON.parse(row.lines) as SentLines[], commands: JSON.parse(row.commands) as OperatorCommand[] }));
+  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), sent: sentLines(JSON.parse(row.lines) as string[], row.senders), commands: JSON.parse(row.commands) as OperatorCommand[] }));
+}
+
+/** The lines of an entry by who sent them: how many of them in turn, as JSON. */
+function sentLines(lines: readonly string[], senders: string | null): readonly SentLines[] {
+  if (senders === null) return lines.length === 0 ? [] : [{ from: null, lines }];
+  let at = 0;
+  return (JSON.parse(senders) as readonly (readonly [string | null, number])[]).map(([from, count]) => ({ from, lines: lines.slice(at, at += count) }));
 }
 
 /** Null before the first. */

@@ -18,6 +18,8 @@ export interface FeedJournalTable {
   at_ms: ColumnType<string, number, never>;
   /** Lines of providers as they came, as JSON text. */
   lines: string;
+  /** Who sent how many of them, in turn, as JSON text; null in entries of processes that did not note it. */
+  senders: string | null;
   /** What an operator did by hand (`OperatorCommand`), as JSON text. */
   commands: string;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 
 /** Tables of the journal of what providers told: head, entries since the last snapshot, the snapshot. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,13 +29,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
       for (const table of ['feed_journal_snapshot', 'feed_journal', 'feed_journal_head']) await db.schema.dropTable(table).execute();
     },
   },
-  // Lines are kept with whose connection brought them.
   '2026-11-30-feed-intake-senders': {
     async up(db: Kysely<unknown>): Promise<void> {
-      await sql`update feed_journal set lines = '[{"from":null,"lines":' || lines || '}]' where lines <> '[]'`.execute(db);
+      await db.schema.alterTable('feed_journal').addColumn('senders', 'text').execute();
     },
     async down(db: Kysely<unknown>): Promise<void> {
-      await sql`update feed_journal set lines = (select coalesce(json_agg(line), '[]'::json)::text from json_array_elements(lines::json) as sent, json_array_elements_text(sent -> 'lines') as line)`.execute(db);
+      await db.schema.alterTable('feed_journal').dropColumn('senders').execute();
     },
   },
 };
