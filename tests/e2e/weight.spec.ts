@@ -88,9 +88,16 @@ test.describe('what a first view weighs', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     let letThrough = (): void => undefined;
     const opened = new Promise<void>((resolve) => (letThrough = resolve));
+    // The list of all widgets and what reads addresses come with the first sign of a visitor, with what they are made of.
+    const first = await page.evaluate(async () => {
+      const filesIn = async (url: string, named: RegExp) => [...(await (await fetch(url)).text()).matchAll(named)].map(([, file]) => file ?? '');
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((url) => /\/assets\/.*\.js$/.test(url));
+      const named = (await Promise.all(loaded.map((url) => filesIn(url, /["'`]\.\/((?:_virtual_widget-entries|furtherPages)-[^"'`]+\.js)["'`]/g)))).flat();
+      return [...named, ...(await Promise.all(named.map((file) => filesIn(`/assets/${file}`, /(?:from|import)\s*["']\.\/([^"']+)["']/g)))).flat()];
+    });
+    expect(first.filter((file) => file.startsWith('furtherPages'))).not.toEqual([]);
     await page.route(/\/assets\/.*\.js/, async (route) => {
-      // The list of all widgets and what reads addresses come with the first sign of a visitor.
-      if (!/widget-entries|furtherPages/.test(route.request().url())) await opened;
+      if (!first.some((file) => route.request().url().endsWith(`/${file}`))) await opened;
       await route.continue();
     });
     await page.locator('[data-widget="shell/nav"] a[href="/en/live"]').click();
