@@ -1,8 +1,8 @@
 /** What a reader of a provider's stream lacks. */
 export interface FeedAsk {
   readonly provider: string;
-  /** Everything after it is wanted; 0 from the beginning. */
-  readonly afterSequence: number;
+  /** Everything after it is wanted; 0 from the beginning. Null: nothing of what was sent; a snapshot that jumps says how it stands. */
+  readonly afterSequence: number | null;
   /** Nothing of the provider is offered before a whole snapshot has come. */
   readonly withSnapshot: boolean;
 }

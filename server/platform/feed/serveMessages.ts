@@ -24,7 +24,7 @@ const HOST = '127.0.0.1';
 const PORTION = 500;
 
 /**
- * A provider's end of the feed protocol (docs/feed-protocol.md): `GET /?after=sequence[&snapshot=1]` answers with the log's messages
+ * A provider's end of the feed protocol (docs/feed-protocol.md): `GET /[?after=sequence][&snapshot=1]` answers with the log's messages
  * as NDJSON that does not end. Listens on this machine alone. Rejects where the port cannot be used.
  */
 export async function serveMessages({ port, log, beginSnapshot }: MessageServerOptions): Promise<MessageServer> {
@@ -36,16 +36,17 @@ export async function serveMessages({ port, log, beginSnapshot }: MessageServerO
   };
   const listen = (request: IncomingMessage, answer: ServerResponse): void => {
     const { searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
-    const after = Number(searchParams.get('after') ?? 0);
-    if (request.method !== 'GET' || !Number.isSafeInteger(after) || after < 0) {
+    const asked = searchParams.get('after');
+    const after = asked === null ? null : Number(asked);
+    if (request.method !== 'GET' || (after !== null && (!Number.isSafeInteger(after) || after < 0))) {
       answer.writeHead(request.method === 'GET' ? 400 : 405).end();
       return;
     }
     answer.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const isKept = log.after(after, 0) !== null;
-    const from = isKept ? after : log.sequence;
-    if (!isKept || searchParams.get('snapshot') === '1') beginSnapshot(!isKept);
-    const reader = new Reader(answer, log, from);
+    const from = after !== null && log.after(after, 0) !== null ? after : null;
+    const sent = from ?? log.sequence;
+    if (from === null || searchParams.get('snapshot') === '1') beginSnapshot(from === null);
+    const reader = new Reader(answer, log, sent);
     readers.add(reader);
     answer.on('close', () => readers.delete(reader));
     send();

@@ -46,8 +46,9 @@ export class RecordedSource implements FeedSource {
 
   async *open({ afterSequence, withSnapshot }: FeedAsk): AsyncGenerator<string> {
     const late: Late[] = [];
-    if (withSnapshot && this.log.length > 0) this.tellSnapshot();
-    for (let sequence = afterSequence + 1; ; sequence += 1) {
+    const from = afterSequence ?? this.log.length;
+    if (withSnapshot && this.log.length > 0) this.tellSnapshot(afterSequence === null);
+    for (let sequence = from + 1; ; sequence += 1) {
       if (sequence > this.log.length && !(yield* this.sendNext())) break;
       yield* this.signs(sequence - 1);
       const message = this.log[sequence - 1];
@@ -86,11 +87,11 @@ export class RecordedSource implements FeedSource {
   }
 
   /** What was told so far, told again between two marks. */
-  private tellSnapshot(): void {
+  private tellSnapshot(isJump: boolean): void {
     const last = this.log.at(-1);
     if (last === undefined) return;
     const { provider } = last;
-    const mark = (phase: 'begin' | 'end'): NumberedMessage => ({ type: 'snapshot', provider, sequence: 0, sentAtUtc: new Date(this.clock.nowMs()).toISOString(), phase });
+    const mark = (phase: 'begin' | 'end'): NumberedMessage => ({ type: 'snapshot', provider, sequence: 0, sentAtUtc: new Date(this.clock.nowMs()).toISOString(), phase, ...(isJump && phase === 'begin' && { isJump }) });
     const told = this.histories.messages();
     for (const message of [mark('begin'), ...told, mark('end')]) this.append(message);
   }

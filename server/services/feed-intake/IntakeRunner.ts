@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { compareVersions, type FeedVersion } from '../../../domain/feed/index.ts';
 import { FencedLead } from '../../platform/db/FencedLead.ts';
 import type { Leadership } from '../../platform/db/leadership.ts';
@@ -5,10 +6,11 @@ import type { Db, Logger } from '../../platform/service.ts';
 import { Turns } from '../../platform/Turns.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import type { IntakeStart } from './FeedIntake.ts';
-import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, type SentLines, StaleLeaderError } from './journal/journalStore.ts';
+import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
 import type { ProviderIntake } from './ProviderIntake.ts';
 import { IntakeFeed } from './reading/IntakeFeed.ts';
 import type { OperatorCommand } from './reading/OperatorLayer.ts';
+import { inEntries, WaitingLines } from './WaitingLines.ts';
 
 /** What a runner needs of the platform. */
 export interface IntakeRunnerParts {
@@ -19,11 +21,6 @@ export interface IntakeRunnerParts {
   readonly providers: IntakeStart['providers'];
   /** Tells other processes that there is something to read; a lost hint costs one poll. */
   readonly hint: () => void;
-}
-
-interface WaitingLine {
-  readonly from: string;
-  readonly line: string;
 }
 
 /** Name of the advisory lock. */
@@ -42,9 +39,8 @@ const TICK_EVERY_MS = 1_000;
 const SNAPSHOT_EVERY_MS = 300_000;
 /** So many messages are read again in some seconds by a process that starts. */
 const MOST_MESSAGES_SINCE = 20_000;
-/** Lines of one entry, and lines that wait to be written; a reader that has more stands still. */
-const MOST_LINES = 5_000;
-const MOST_WAITING = 4 * MOST_LINES;
+/** Entries that the leader writes in one step, before it looks for other things to do. */
+const MOST_ENTRIES = 10;
 
 /**
  * Keeps this process at what the journal says: the leader writes what providers tell and takes what it wrote, the others read.
@@ -62,8 +58,7 @@ export class IntakeRunner {
   private wholeSnapshots = 0;
   private messagesSince = 0;
   private catching: Promise<void> | null = null;
-  private waiting: WaitingLine[] = [];
-  private room: (() => void)[] = [];
+  private readonly waiting = new WaitingLines();
   private isStopped = false;
   private readonly createdAtMs = performance.now();
   private hasHeard = false;
@@ -133,13 +128,12 @@ export class IntakeRunner {
 
   /** Takes a line that a provider's connection brought; only the leader is told. Resolves when there is room for the next one. */
   async accept(from: string, line: string): Promise<void> {
-    this.waiting.push({ from, line });
-    if (this.waiting.length >= MOST_WAITING) await new Promise<void>((resolve) => this.room.push(resolve));
+    await this.waiting.add(from, line);
   }
 
   /** Writes what a provider pushed, in any process; resolves with what it should send next. Throws StaleLeaderError before the first leader. */
   async push(from: string, lines: readonly string[]): Promise<ProviderIntake['wanted']> {
-    await appendPushed(this.parts.db, { from, lines }, this.nowMs);
+    for (const entry of inEntries(from, lines)) await appendPushed(this.parts.db, entry, this.nowMs);
     await this.turns.take(async () => await this.follow());
     this.parts.hint();
     return this.feed.intake.provider(from).wanted;
@@ -154,7 +148,7 @@ export class IntakeRunner {
       if (this.isLeader) await this.write();
       else await this.follow();
       // Without the lead nobody writes what waits: the stream of the next leader tells it again.
-      if (!this.isLeader) this.forgetWaiting();
+      if (!this.isLeader) this.waiting.forget();
       if (this.lagSec * 1000 < 2 * TICK_EVERY_MS) this.lead.noteOnTime();
     });
   }
@@ -193,7 +187,7 @@ export class IntakeRunner {
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.turns.take(async () => await this.lead.release());
-    this.forgetWaiting();
+    this.waiting.forget();
   }
 
   private async tryToLead(): Promise<void> {
@@ -206,23 +200,29 @@ export class IntakeRunner {
   }
 
   private async write(): Promise<void> {
-    const lines = this.waiting.slice(0, MOST_LINES);
-    if (lines.length === 0 && this.nowMs - this.entryAtMs < TICK_EVERY_MS) {
+    const hasLines = !this.waiting.isEmpty;
+    if (!hasLines && this.nowMs - this.entryAtMs < TICK_EVERY_MS) {
       await this.follow();
       return;
     }
+    for (let entry = 0; entry < MOST_ENTRIES && (entry === 0 || !this.waiting.isEmpty); entry += 1) if (!(await this.writeEntry())) return;
+    await this.follow();
+    if (hasLines) this.parts.hint();
+    await this.keep();
+  }
+
+  /** Writes what waits, or that time has passed; false when another process leads. */
+  private async writeEntry(): Promise<boolean> {
+    const sent = this.waiting.next();
     try {
-      await appendSent(this.parts.db, this.ownEpoch, bySender(lines), this.nowMs);
+      await appendSent(this.parts.db, this.ownEpoch, sent, this.nowMs);
     } catch (error) {
       if (!(error instanceof StaleLeaderError)) throw error;
       await this.lead.release();
-      return;
+      return false;
     }
-    this.waiting = this.waiting.slice(lines.length);
-    this.makeRoom();
-    await this.follow();
-    if (lines.length > 0) this.parts.hint();
-    await this.keep();
+    this.waiting.written(sent);
+    return true;
   }
 
   private async keep(): Promise<void> {
@@ -250,6 +250,8 @@ export class IntakeRunner {
       // What this process has not read in time is in the snapshot.
       if (entries[0]?.position !== this.position + 1) this.current = await this.begin(head, db);
       for (const { position, epoch, atMs, sent, commands } of entries) {
+        // Customers are answered between two entries, and a placement may take the next one.
+        if (position !== entries[0]?.position) await breathe();
         if (position !== this.position + 1) continue;
         this.current.intake.follow(epoch);
         for (const command of commands) this.current.command(command, atMs);
@@ -274,23 +276,4 @@ export class IntakeRunner {
     return new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
   }
 
-  private forgetWaiting(): void {
-    this.waiting = [];
-    this.makeRoom();
-  }
-
-  private makeRoom(): void {
-    for (const resolve of this.room.splice(0)) resolve();
-  }
-}
-
-/** Lines in their order, those that one connection brought one after the other together. */
-function bySender(waiting: readonly WaitingLine[]): readonly SentLines[] {
-  const sent: { from: string; lines: string[] }[] = [];
-  for (const { from, line } of waiting) {
-    const last = sent.at(-1);
-    if (last?.from === from) last.lines.push(line);
-    else sent.push({ from, lines: [line] });
-  }
-  return sent;
 }

@@ -138,7 +138,12 @@ export class ProviderIntake {
     const withSnapshot = this.needsSnapshot && this.telling === null && nowMs - this.snapshotAskedAtMs >= this.options.askSnapshotAgainMs;
     const isGapDue = this.gapSinceMs !== null && nowMs - this.gapSinceMs >= this.options.askGapAfterMs;
     if ((!withSnapshot && !isGapDue) || nowMs - this.askedAtMs < this.options.askAgainMs) return null;
-    return { provider: this.name, afterSequence: this.queue.position, withSnapshot };
+    return { provider: this.name, afterSequence: withSnapshot && this.mayJump(nowMs) ? null : this.queue.position, withSnapshot };
+  }
+
+  /** Everything that comes from now on, if it is not known what is missing. */
+  resume(nowMs: number): FeedAsk {
+    return this.ask(nowMs) ?? { provider: this.name, afterSequence: this.queue.position, withSnapshot: false };
   }
 
   /** What is wanted was asked for. */
@@ -221,6 +226,11 @@ export class ProviderIntake {
     this.touchAll();
     this.needsSnapshot = false;
     this.counts.snapshots += 1;
+  }
+
+  /** True where a snapshot says all that was missed: nothing was known before, or the silence was not long. */
+  private mayJump(nowMs: number): boolean {
+    return this.queue.position === 0 || (this.isSilent && nowMs - this.aliveAtMs <= this.options.jumpWithinMs);
   }
 
   /** Nobody knows what a message about this game said: its prices may be old. */

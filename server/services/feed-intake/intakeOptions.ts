@@ -20,6 +20,11 @@ export interface IntakeOptions {
   readonly patienceMs: number;
   /** A gap of so long is given up: the provider's markets wait for a snapshot. */
   readonly giveUpGapMs: number;
+  /**
+   * After a silence of at most so long a provider is asked how everything stands instead of for all that was missed. Results of games
+   * that ended meanwhile are told then: providers correct them for longer than that.
+   */
+  readonly jumpWithinMs: number;
   /** How long a game that is over, cancelled or withdrawn is known, for corrections of its result. */
   readonly keepEndedMs: number;
   /** How long after its start a game is known that nobody has ended, without a message about it. */
@@ -41,6 +46,7 @@ export const defaultIntakeOptions: Omit<IntakeOptions, 'providers'> = {
   askSnapshotAgainMs: 15_000,
   patienceMs: 3_000,
   giveUpGapMs: 60_000,
+  jumpWithinMs: 2 * 3_600_000,
   keepEndedMs: 3 * DAY_MS,
   keepForgottenMs: 10 * DAY_MS,
   mostHeld: 20_000,

@@ -11,11 +11,13 @@ const MOST_VAIN_ASKS = 50;
 export async function readToEnd(intake: FeedIntake, name: string, source: FeedSource, clock: StreamClock): Promise<boolean> {
   let vainAsks = 0;
   for (;;) {
-    const ask = intake.ask(name, clock.nowMs()) ?? { provider: name, afterSequence: intake.provider(name).position, withSnapshot: false };
+    const provider = intake.provider(name);
+    const before = provider.position;
+    const ask = provider.resume(clock.nowMs());
     intake.noteAsked(ask, clock.nowMs());
     const isWhole = await readStream(intake, name, source.open(ask), clock);
-    const isAdvanced = intake.provider(name).position > ask.afterSequence;
-    if (isWhole && !intake.provider(name).lacksSomething) return true;
+    const isAdvanced = provider.position > before;
+    if (isWhole && !provider.lacksSomething) return true;
     vainAsks = isAdvanced ? 0 : vainAsks + 1;
     if (vainAsks > MOST_VAIN_ASKS) return false;
     if (isWhole) await lookAgain(intake, clock);

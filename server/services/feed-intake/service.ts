@@ -86,7 +86,7 @@ function takerOf(runner: IntakeRunner) {
       const ask = runner.feed.intake.ask(name, runner.nowMs);
       return ask === null ? null : noted(ask);
     },
-    resume: (name: string) => noted(runner.feed.intake.ask(name, runner.nowMs) ?? { provider: name, afterSequence: runner.feed.intake.provider(name).position, withSnapshot: false }),
+    resume: (name: string) => noted(runner.feed.intake.provider(name).resume(runner.nowMs)),
     accept: async (name: string, line: string) => await runner.accept(name, line),
   };
 }

@@ -277,13 +277,35 @@ describe('silence', () => {
 
   it('from the start offers nothing', () => {
     const fresh = new Stage();
-    const ask = { provider: PROVIDER, afterSequence: 0, withSnapshot: true };
-    expect(fresh.intake.ask(PROVIDER, fresh.nowMs)).toEqual(ask);
+    const ask = { provider: PROVIDER, afterSequence: null, withSnapshot: true };
+    expect(fresh.intake.ask(PROVIDER, fresh.nowMs), 'nothing of what was sent before').toEqual(ask);
     fresh.intake.noteAsked(ask, fresh.nowMs);
     const askedAgain = [14_999, 15_000].map((ms) => fresh.intake.ask(PROVIDER, fresh.nowMs + ms) !== null);
     expect(askedAgain, 'a provider takes its time to begin one').toEqual([false, true]);
     fresh.say([fixture(1), OFFER]);
     expect(fresh.markets()).toEqual(held('stale'));
+  });
+});
+
+describe('an absence', () => {
+  const HOURS = 3_600_000;
+
+  it('of at most two hours is made up for by a snapshot that jumps, results of games that ended meanwhile included', () => {
+    stage.say([fixture(2), { type: 'odds', gameId: 2, markets: [winner(['2', '3', '4'])] }]);
+    stage.pass(2 * HOURS, []);
+    expect(stage.intake.provider(PROVIDER).resume(stage.nowMs)).toEqual({ provider: PROVIDER, afterSequence: null, withSnapshot: true });
+    stage.sent.set(PROVIDER, 900_000);
+    stage.say([{ ...BEGIN, isJump: true }, fixture(1, { startsAtUtc: '2026-11-22T12:00:00Z' }), OFFER, fixture(2), score(2, 'ended', 1, 0, stage.nowMs), results(2), END]);
+    stage.alive();
+    expect([stage.markets(), stage.decided(2)]).toEqual([OPEN, expect.objectContaining({ '2-1-0': 'won,lost,won' })]);
+    expect(stage.counts()).toMatchObject({ jumps: 1, lost: 0 });
+    expect(stage.intake.provider(PROVIDER).resume(stage.nowMs)).toEqual({ provider: PROVIDER, afterSequence: stage.sent.get(PROVIDER), withSnapshot: false });
+  });
+
+  it('that was longer is made up for by all that was missed: a snapshot may not tell all results any more', () => {
+    const { position } = stage.intake.provider(PROVIDER);
+    stage.pass(2 * HOURS + 1, []);
+    expect(stage.intake.provider(PROVIDER).resume(stage.nowMs)).toEqual({ provider: PROVIDER, afterSequence: position, withSnapshot: true });
   });
 });
 

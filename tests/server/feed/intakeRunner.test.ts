@@ -84,7 +84,42 @@ it('keeps the state after so many messages that a process which starts reads the
   expect(await readSnapshot(db())).toBeNull();
   await accept(2_000);
   expect(await readSnapshot(db())).toMatchObject({ position: expect.any(Number) });
-  expect(await readEntries(db(), 0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+  const entries = await readEntries(db(), 0, Number.MAX_SAFE_INTEGER);
+  expect(entries.flatMap(({ sent }) => sent.flatMap(({ lines }) => lines)), 'what came after it').toHaveLength(1_000);
+}, 30_000);
+
+it('takes what waits in small entries, all of it in one step, and lets others have their turn between two of them', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  await runner.step();
+  const before = (await readHead(db()))?.position ?? 0;
+  for (let line = 0; line < 3_200; line += 1) void runner.accept('main', `{"line":${line}}`);
+  const unreadable: number[] = [];
+  let isOver = false;
+  const look = () => {
+    unreadable.push([...runner.feed.intake.unreadable.values()].reduce((sum, count) => sum + count, 0));
+    if (!isOver) setImmediate(look);
+  };
+  look();
+  await runner.step();
+  isOver = true;
+  const entries = await readEntries(db(), before, Number.MAX_SAFE_INTEGER);
+  const lines = entries.map(({ sent }) => sent.flatMap((one) => one.lines));
+  expect(lines.map(({ length }) => length)).toEqual([500, 500, 500, 500, 500, 500, 200]);
+  expect(lines.flat()).toEqual(Array.from({ length: 3_200 }, (_, line) => `{"line":${line}}`));
+  expect(new Set(unreadable), 'what was taken, seen in between').toEqual(new Set([0, 500, 1_000, 1_500, 2_000, 2_500, 3_000]));
+}, 30_000);
+
+it('writes what is pushed at once in small entries too', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership);
+  await runner.start();
+  const before = (await readHead(db()))?.position ?? 0;
+  await runner.push('main', Array.from({ length: 1_200 }, (_, line) => `{"line":${line}}`));
+  await runner.push('main', []);
+  const entries = await readEntries(db(), before, Number.MAX_SAFE_INTEGER);
+  expect(entries.map(({ sent }) => sent.map(({ from, lines }) => [from, lines.length]))).toEqual([[['main', 500]], [['main', 500]], [['main', 200]], [['main', 0]]]);
 }, 30_000);
 
 it('does not say that it serves before a provider is heard', async () => {

@@ -75,3 +75,11 @@ it('begins anew with a snapshot that jumps where the log has nothing any more', 
   beginSnapshot.mockImplementation((isJump) => log.add({ type: 'snapshot', phase: 'begin', isJump }, 0));
   expect(await read(`${server.url}?after=3`, 1)).toMatchObject([{ type: 'snapshot', sequence: 120_001, isJump: true }]);
 });
+
+it('begins with a snapshot that jumps for whoever wants nothing of what was sent', async () => {
+  const { log, server, add, beginSnapshot } = await serve();
+  add(10);
+  beginSnapshot.mockImplementation((isJump) => log.add({ type: 'snapshot', phase: 'begin', isJump }, 0));
+  expect(await read(`${server.url}?snapshot=1`, 1)).toMatchObject([{ type: 'snapshot', sequence: 11, isJump: true }]);
+  expect((await fetch(`${server.url}?after=-1`)).status).toBe(400);
+});

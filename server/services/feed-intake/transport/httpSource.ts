@@ -4,12 +4,12 @@ import type { FeedSource } from '../../../ports/feedSource.ts';
 /** A snapshot's largest message is some ten kB. */
 const LONGEST_LINE = 1_048_576;
 
-/** Reads lines of a provider over HTTP: `GET url?after=sequence[&snapshot=1]`, answered by NDJSON that does not end. */
+/** Reads lines of a provider over HTTP: `GET url[?after=sequence][&snapshot=1]`, answered by NDJSON that does not end. */
 export function httpSource({ url, ...address }: StreamAddress): FeedSource {
   return {
     async *open({ afterSequence, withSnapshot }, signal) {
       const asked = new URL(url);
-      asked.searchParams.set('after', String(afterSequence));
+      if (afterSequence !== null) asked.searchParams.set('after', String(afterSequence));
       if (withSnapshot) asked.searchParams.set('snapshot', '1');
       let rest = '';
       const decoder = new TextDecoder();
