@@ -115,10 +115,12 @@ describe('waiting', () => {
   const SECOND = 1000;
 
   it('takes the longest delay of the live legs, as a site says', () => {
-    const rules = { defaultMs: 5 * SECOND, msBySportId: { 1: 4 * SECOND, 2: 8 * SECOND, 3: 3 * SECOND } };
-    const delay = (...sportIds: number[]): number => liveDelayMs(sportIds.map((sportId) => ({ sportId: Math.abs(sportId), isLive: sportId > 0 })), rules);
+    const rules = { defaultMs: 5 * SECOND, msBySportId: { 1: 4 * SECOND, 2: 8 * SECOND, 3: 3 * SECOND }, msByMarketTypeId: { 7: 6 * SECOND } };
+    const delay = (...sportIds: number[]): number => liveDelayMs(sportIds.map((sportId) => ({ sportId: Math.abs(sportId), marketTypeId: 1, isLive: sportId > 0 })), rules);
     expect([delay(), delay(-2), delay(1), delay(1, 9), delay(2), delay(3), delay(1, -2)]).toEqual([0, 0, 4000, 5000, 8000, 3000, 4000]);
-    expect(liveDelayMs([{ isLive: true, sportId: 1 }])).toBe(5000);
+    expect([1, 2].map((sportId) => liveDelayMs([{ isLive: true, sportId, marketTypeId: 7 }], rules)), 'a type of market may take longer than its sport').toEqual([6000, 8000]);
+    expect(liveDelayMs([{ isLive: false, sportId: 1, marketTypeId: 7 }], rules)).toBe(0);
+    expect(liveDelayMs([{ isLive: true, sportId: 1, marketTypeId: 1 }])).toBe(5000);
   });
 
   it('for an exact coefficient ends at the first start, after a day, with live after ten minutes', () => {

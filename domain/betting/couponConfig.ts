@@ -117,7 +117,7 @@ export function readCouponConfig(value: unknown): CouponConfig {
       euroByMarketTypeId: decimalsOf(sectionOf(section['liability'])['euroByMarketTypeId']),
     },
     boosts: { ...read.boosts, hyperPercentByLegs: numbersOf(sectionOf(section['boosts'])['hyperPercentByLegs'], boosts.hyperPercentByLegs) },
-    delays: { ...read.delays, msBySportId: numbersOf(sectionOf(section['delays'])['msBySportId'], {}) },
+    delays: { ...read.delays, msBySportId: numbersOf(sectionOf(section['delays'])['msBySportId'], {}), msByMarketTypeId: numbersOf(sectionOf(section['delays'])['msByMarketTypeId'], {}) },
   };
 }
 

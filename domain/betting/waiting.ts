@@ -1,12 +1,13 @@
 const SECOND_MS = 1000;
 
-/** Live delay a sport; a site's config replaces it. */
+/** Live delay a sport and a type of market; a site's config replaces it. */
 export interface DelayRules {
   readonly defaultMs: number;
   readonly msBySportId: Readonly<Record<number, number>>;
+  readonly msByMarketTypeId: Readonly<Record<number, number>>;
 }
 
-export const defaultDelayRules: DelayRules = { defaultMs: 5 * SECOND_MS, msBySportId: {} };
+export const defaultDelayRules: DelayRules = { defaultMs: 5 * SECOND_MS, msBySportId: {}, msByMarketTypeId: {} };
 
 /** How long orders with an exact coefficient wait at most (A-40); a site's config replaces it. */
 export interface OrderLife {
@@ -24,11 +25,11 @@ export interface ReminderRules {
 
 export const defaultReminderRules: ReminderRules = { liveSec: 30, lineSec: 300 };
 
-/** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs. The checker holds a site's numbers to 3 to 8 s. */
-export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly sportId: number }[], rules: DelayRules = defaultDelayRules): number {
+/** How long a coupon waits before its prices are checked: not at all without a live leg, else the longest delay of its live legs' sports and types of market. The checker holds a site's numbers to 3 to 8 s. */
+export function liveDelayMs(legs: readonly { readonly isLive: boolean; readonly sportId: number; readonly marketTypeId: number }[], rules: DelayRules = defaultDelayRules): number {
   const live = legs.filter((leg) => leg.isLive);
   if (live.length === 0) return 0;
-  return Math.max(...live.map((leg) => rules.msBySportId[leg.sportId] ?? rules.defaultMs));
+  return Math.max(...live.map(({ sportId, marketTypeId }) => Math.max(rules.msBySportId[sportId] ?? rules.defaultMs, rules.msByMarketTypeId[marketTypeId] ?? 0)));
 }
 
 /** When an order with an exact coefficient ends (A-40): at the first start of a line leg, after 24 h, or 10 min with a live leg, unless the site says otherwise; the earliest. */

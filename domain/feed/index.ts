@@ -5,3 +5,4 @@ export { gameIdOfMarket, marketIdOf, outcomeIdOf, typeIdOfMarket } from './marke
 export { MARKET } from './marketTypes.ts';
 export { carriedPeriods, type DecidedBy, marginBandRange, scoreResults } from './scoreResults.ts';
 export { slugOf } from './slug.ts';
+export { marginPercent, noTradingRules, oddsWithMargin, readTradingRules, type TradingRules } from './tradingRules.ts';

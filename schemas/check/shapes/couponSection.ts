@@ -29,7 +29,7 @@ export const coupon = section('Rules of coupons; limits are in euros and apply a
       mostPercent: count('Per cent that are added at most.'),
     }),
   }),
-  delays: section('How long live bets wait, 3 to 8 s.', { defaultMs: liveDelay, msBySportId: map(liveDelay, 'By id of the sport; a coupon waits for the longest of its live selections.') }),
+  delays: section('How long live bets wait, 3 to 8 s.', { defaultMs: liveDelay, msBySportId: map(liveDelay, 'By id of the sport; a coupon waits for the longest of its live selections.'), msByMarketTypeId: map(liveDelay, 'By id of the type of market, where it is longer than that of the sport.') }),
   advanceCapEuro: decimal('Greatest advance (A-41)'),
   advance: section('Advances on open bets (A-41).', {
     sharePercent: between(1, 100, 'Per cent of the possible wins that are advanced.'),

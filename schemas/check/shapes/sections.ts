@@ -4,6 +4,7 @@ import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { coupon } from './couponSection.ts';
 import { places } from './placesSection.ts';
 import { promoCodes } from './promoCodesSection.ts';
+import { trading } from './tradingSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
@@ -185,6 +186,7 @@ export const sectionShapes: JsonObject = {
   }),
   places,
   promoCodes,
+  trading,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

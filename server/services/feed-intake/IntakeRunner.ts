@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { compareVersions, type FeedVersion } from '../../../domain/feed/index.ts';
+import { compareVersions, type FeedVersion, type TradingRules } from '../../../domain/feed/index.ts';
 import { FencedLead } from '../../platform/db/FencedLead.ts';
 import type { Leadership } from '../../platform/db/leadership.ts';
 import type { Db, Logger } from '../../platform/service.ts';
@@ -8,8 +8,7 @@ import type { Section } from '../../ports/feedGames.ts';
 import type { IntakeStart } from './FeedIntake.ts';
 import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
 import type { ProviderIntake } from './ProviderIntake.ts';
-import { IntakeFeed } from './reading/IntakeFeed.ts';
-import type { OperatorCommand } from './reading/OperatorLayer.ts';
+import { type FeedCommand, IntakeFeed } from './reading/IntakeFeed.ts';
 import { inEntries, WaitingLines } from './WaitingLines.ts';
 
 /** What a runner needs of the platform. */
@@ -175,8 +174,13 @@ export class IntakeRunner {
     return this.feed;
   }
 
+  /** Writes the operator's rules where they are new, as the leader alone: processes of two releases would write in turn. */
+  async trade(rules: TradingRules): Promise<void> {
+    if (this.isLeader && this.current !== null && !this.current.trading.follows(rules)) await this.command({ kind: 'trading', rules });
+  }
+
   /** Writes what an operator did; resolves when this process shows it. */
-  async command(command: OperatorCommand): Promise<FeedVersion> {
+  async command(command: FeedCommand): Promise<FeedVersion> {
     await appendCommand(this.parts.db, command, this.nowMs);
     await this.turns.take(async () => await this.follow());
     this.parts.hint();

@@ -1,7 +1,7 @@
 import type { FeedAsk } from '../../ports/feedSource.ts';
 import { observeFeed } from '../../platform/metrics/observeFeed.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
-import { formatVersion } from '../../../domain/feed/index.ts';
+import { formatVersion, readTradingRules } from '../../../domain/feed/index.ts';
 import { IntakeRunner } from './IntakeRunner.ts';
 import { observeIntake } from './intakeMetrics.ts';
 import { migrations } from './journal/migrations.ts';
@@ -46,6 +46,7 @@ export const service: ServiceDefinition = {
         });
         endStepping = platform.repeat.every({ name: 'feed-intake.step', intervalMs: STEP_MS, run: async () => {
           await runner.step();
+          await followRules(platform.releases, runner);
           await followLead();
         } });
       },
@@ -73,6 +74,16 @@ function provideFeed(platform: Platform, runner: IntakeRunner): void {
     suspend: async (suspension) => formatVersion(await runner.command({ kind: 'suspension', ...suspension })),
   });
   platform.ready.require('feed', () => runner.isServing);
+}
+
+/** The rules are the operator's, not a brand's: the base locks them, so that each brand says the same. While no brand is served those in force stay. */
+async function followRules(releases: Platform['releases'], runner: IntakeRunner): Promise<void> {
+  for (const { brand } of releases.brands()) {
+    const answer = releases.forBrand(brand);
+    if (answer?.kind !== 'served') continue;
+    await runner.trade(readTradingRules(answer.release.trading));
+    return;
+  }
 }
 
 /** What readers of streams ask of the intake. */

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { marketIdOf } from '../../../domain/feed/index.ts';
 import type { FeedMarket } from '../../../schemas/feed/index.ts';
-import { IntakeFeed, type StoredFeed } from '../../../server/services/feed-intake/reading/IntakeFeed.ts';
-import { fixture, number, PROVIDER, score, total, winner } from './recording.ts';
+import { fixture, score, total, winner } from './recording.ts';
+import { saidFeed } from './saidFeed.ts';
 import type { Said } from './toldFeed.ts';
 
 const GAME = 7001;
 const START_MS = Date.UTC(2026, 10, 21, 9, 0, 0);
-const PROVIDERS = [{ name: PROVIDER, sports: 'all' as const }];
 const idOf = (typeId: number, param: string | null = null, period = 0) => marketIdOf(GAME, { typeId, period, param });
 const CORNERS: FeedMarket = { ...total('9.5', ['1.9', '1.9']), typeId: 31 };
 const FIRST_HALF: FeedMarket = { ...winner(['2.1', '2.0', '5']), period: 1 };
@@ -15,18 +14,15 @@ const { sport } = fixture(GAME);
 
 /** A game that takes bets, told by a provider that goes on when it is asked to. */
 function openGame(scoring?: 'sets') {
-  let [sequence, nowMs] = [1, START_MS];
-  const feed = new IntakeFeed({ providers: PROVIDERS, nowMs, epoch: 1 });
-  const say = (...contents: readonly Said[]) => {
-    nowMs += 1_000;
-    const messages = number(contents.map((content) => ({ atMs: nowMs, content })), PROVIDER, sequence);
-    sequence += messages.length;
-    feed.take([...messages, { type: 'alive', provider: PROVIDER, sequence: sequence - 1, sentAtUtc: new Date(nowMs).toISOString() }].map((message) => JSON.stringify(message)), nowMs);
+  const said = saidFeed(START_MS);
+  const { feed, say, nowMs, elsewhere } = said;
+  const hand = (status: 'live' | 'ended', home: number, away: number) => {
+    said.pass(1_000);
+    feed.command({ kind: 'course', gameId: GAME, status, score: [home, away] }, nowMs());
   };
-  const hand = (status: 'live' | 'ended', home: number, away: number) => feed.command({ kind: 'course', gameId: GAME, status, score: [home, away] }, (nowMs += 1_000));
   const announced = { ...fixture(GAME, { startsAtUtc: '2026-11-21T12:00:00Z' }), sport: { ...sport, ...(scoring && { scoring }) } };
   say({ type: 'snapshot', phase: 'begin' }, announced, { type: 'odds', gameId: GAME, isFull: true, markets: [winner(['1.9', '3.4', '4.1']), total('2.25', ['1.9', '1.9']), CORNERS, FIRST_HALF] }, { type: 'snapshot', phase: 'end' });
-  return { feed, say, hand, shown: () => feed.game(GAME)!, place: () => feed.book.find(GAME)?.place, nowMs: () => nowMs };
+  return { feed, say, hand, shown: () => feed.game(GAME)!, place: () => feed.book.find(GAME)?.place, nowMs, elsewhere };
 }
 
 const resultsOf = ({ decided }: ReturnType<ReturnType<typeof openGame>['shown']>) => Object.fromEntries(decided.map(({ id, outcomes }) => [id, outcomes === 'void' ? 'void' : outcomes.map(({ result }) => result).join(' ')]));
@@ -68,11 +64,11 @@ it('ends by hand: what the score decides is decided, the rest is its provider\'s
 });
 
 it('is as it was by hand in a process that goes on from here', () => {
-  const { feed, hand, nowMs } = openGame();
+  const { feed, hand, elsewhere } = openGame();
   hand('ended', 2, 0);
-  const elsewhere = new IntakeFeed({ providers: PROVIDERS, nowMs: nowMs(), epoch: 1, stored: JSON.parse(JSON.stringify(feed.stored())) as StoredFeed });
-  expect(elsewhere.book.find(GAME)?.now).toEqual(feed.book.find(GAME)?.now);
-  expect(elsewhere.book.find(GAME)?.place).toBe('ended');
+  const { book } = elsewhere();
+  expect(book.find(GAME)?.now).toEqual(feed.book.find(GAME)?.now);
+  expect(book.find(GAME)?.place).toBe('ended');
 });
 
 it('of sets decides who won them, and nothing that counts points', () => {

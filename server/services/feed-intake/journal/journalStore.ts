@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/service.ts';
-import type { StoredFeed } from '../reading/IntakeFeed.ts';
-import type { OperatorCommand } from '../reading/OperatorLayer.ts';
+import type { FeedCommand, StoredFeed } from '../reading/IntakeFeed.ts';
 
 const ROW = 1;
 const pack = promisify(gzip);
@@ -34,8 +33,8 @@ export interface JournalEntry {
   readonly atMs: number;
   /** Of providers, as they came; none where only time passed. */
   readonly sent: readonly SentLines[];
-  /** What an operator did by hand. */
-  readonly commands: readonly OperatorCommand[];
+  /** What an operator did by hand, and rules that are new. */
+  readonly commands: readonly FeedCommand[];
 }
 
 /** The intake's state after an entry. */
@@ -83,7 +82,7 @@ export async function appendPushed(db: Db, sent: SentLines, nowMs: number): Prom
 }
 
 /** Writes what an operator did; any process may. Throws StaleLeaderError before the first leader. */
-export async function appendCommand(db: Db, command: OperatorCommand, nowMs: number): Promise<void> {
+export async function appendCommand(db: Db, command: FeedCommand, nowMs: number): Promise<void> {
   await append(db, { sent: [], commands: [command] }, nowMs);
 }
 
@@ -101,7 +100,7 @@ async function append(db: Db, { sent, commands }: Pick<JournalEntry, 'sent' | 'c
 /** Entries after a position and up to another, in their order. */
 export async function readEntries(db: Db, after: number, upTo: number): Promise<JournalEntry[]> {
   const rows = await db.selectFrom('feed_journal').selectAll().where('position', '>', String(after)).where('position', '<=', String(upTo)).orderBy('position').execute();
-  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), sent: sentLines(JSON.parse(row.lines) as string[], row.senders), commands: JSON.parse(row.commands) as OperatorCommand[] }));
+  return rows.map((row) => ({ epoch: row.epoch, position: Number(row.position), atMs: Number(row.at_ms), sent: sentLines(JSON.parse(row.lines) as string[], row.senders), commands: JSON.parse(row.commands) as FeedCommand[] }));
 }
 
 /** The lines of an entry by who sent them: how many of them in turn, as JSON. */

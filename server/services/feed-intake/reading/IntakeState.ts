@@ -2,6 +2,7 @@ import { type FeedLanguage, type FeedVersion, formatVersion, gameIdOfMarket, out
 import type { BegunMatch, EndedGame, FeedAccumulator, FeedChamp, FeedSport, FeedState, GameReading, OfferedGame } from '../../../ports/feed.ts';
 import type { GameWire, MarketWire, OpponentWire, Pair, Section } from '../../../ports/feedGames.ts';
 import type { OutcomeHistory } from '../../../ports/feedResults.ts';
+import type { AccumulatorSets } from './AccumulatorSets.ts';
 import { EndedEntry } from './EndedEntry.ts';
 import { opponentsWire } from './fixtures.ts';
 import type { GameEntry } from './GameEntry.ts';
@@ -13,6 +14,7 @@ import { priceHistory } from './priceHistory.ts';
 export interface StateSource {
   readonly version: FeedVersion;
   readonly book: OfferBook;
+  readonly accumulators: Pick<AccumulatorSets, 'shown'>;
   /** Platform time of what was taken last, in ms. */
   readonly nowMs: number;
   /** Sequence of the last thing that an operator did by hand; 0 where there is none. */
@@ -112,9 +114,8 @@ export class IntakeState implements FeedState {
     return market.sequence > afterSequence ? marketWire(gameIdOfMarket(id), market, this.version) : 'unchanged';
   }
 
-  /** A feed from elsewhere composes none. */
-  accumulators(): readonly FeedAccumulator[] {
-    return [];
+  accumulators(section: Section, language: FeedLanguage): readonly FeedAccumulator[] {
+    return this.source.accumulators.shown(section, language, this.nowMs);
   }
 
   endedGames(champId: number, fromMs: number, toMs: number): readonly EndedGame[] {
