@@ -7,6 +7,8 @@ export interface MessageServerOptions {
   readonly log: MessageLog;
   /** Begins a snapshot behind what the log holds. `isJump`: for a reader of whom the log has nothing any more. */
   readonly beginSnapshot: (isJump: boolean) => void;
+  /** Real time in ms. */
+  readonly nowMs: () => number;
 }
 
 export interface MessageServer {
@@ -22,15 +24,25 @@ export interface MessageServer {
 const HOST = '127.0.0.1';
 /** Lines that are written at a time. Whoever has been away for long reads on as fast as it can, and no more lies here for it. */
 const PORTION = 500;
+/** Readers who want to know how everything stands share a snapshot for so long, and get what came after it: telling all of it takes seconds. */
+const SHARED_MS = 10_000;
 
 /**
  * A provider's end of the feed protocol (docs/feed-protocol.md): `GET /[?after=sequence][&snapshot=1]` answers with the log's messages
  * as NDJSON that does not end. Listens on this machine alone. Rejects where the port cannot be used.
  */
-export async function serveMessages({ port, log, beginSnapshot }: MessageServerOptions): Promise<MessageServer> {
+export async function serveMessages({ port, log, beginSnapshot, nowMs }: MessageServerOptions): Promise<MessageServer> {
   const readers = new Set<Reader>();
   let aliveAtMs: number | null = null;
+  let jump: { readonly from: number; readonly atMs: number } | null = null;
 
+  /** Where a reader begins who wants nothing of what was sent before. */
+  const jumpFrom = (): number => {
+    if (jump !== null && nowMs() - jump.atMs <= SHARED_MS && log.after(jump.from, 0) !== null) return jump.from;
+    jump = { from: log.sequence, atMs: nowMs() };
+    beginSnapshot(true);
+    return jump.from;
+  };
   const send = (): void => {
     for (const reader of readers) reader.send();
   };
@@ -43,10 +55,9 @@ export async function serveMessages({ port, log, beginSnapshot }: MessageServerO
       return;
     }
     answer.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const from = after !== null && log.after(after, 0) !== null ? after : null;
-    const sent = from ?? log.sequence;
-    if (from === null || searchParams.get('snapshot') === '1') beginSnapshot(from === null);
-    const reader = new Reader(answer, log, sent);
+    const isKept = after !== null && log.after(after, 0) !== null;
+    if (isKept && searchParams.get('snapshot') === '1') beginSnapshot(false);
+    const reader = new Reader(answer, log, isKept ? after : jumpFrom());
     readers.add(reader);
     answer.on('close', () => readers.delete(reader));
     send();

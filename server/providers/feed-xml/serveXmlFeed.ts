@@ -52,7 +52,7 @@ export async function serveXmlFeed(port: number, open: (signal: AbortSignal) => 
   const { log, note } = options;
   const adapter = new XmlAdapter(options);
   adapter.begin(false);
-  const server = await serveMessages({ port, log, beginSnapshot: (isJump) => {
+  const server = await serveMessages({ port, log, nowMs: options.nowMs, beginSnapshot: (isJump) => {
     adapter.begin(isJump);
     stream.reopen();
   } });

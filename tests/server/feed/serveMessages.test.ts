@@ -11,12 +11,13 @@ afterEach(async () => {
 async function serve() {
   const log = new MessageLog('main', 0);
   const beginSnapshot = vi.fn<(isJump: boolean) => void>();
-  const server = await serveMessages({ port: 0, log, beginSnapshot });
+  let nowMs = 0;
+  const server = await serveMessages({ port: 0, log, beginSnapshot, nowMs: () => nowMs });
   ends.push(async () => await server.close());
   const add = (count: number, text = '') => {
     for (let added = 0; added < count; added += 1) log.add({ type: 'stop', gameId: 1, reason: 'goal', text } as never, 0);
   };
-  return { log, server, add, beginSnapshot };
+  return { log, server, add, beginSnapshot, pass: (ms: number) => void (nowMs += ms) };
 }
 
 interface Line {
@@ -82,4 +83,29 @@ it('begins with a snapshot that jumps for whoever wants nothing of what was sent
   beginSnapshot.mockImplementation((isJump) => log.add({ type: 'snapshot', phase: 'begin', isJump }, 0));
   expect(await read(`${server.url}?snapshot=1`, 1)).toMatchObject([{ type: 'snapshot', sequence: 11, isJump: true }]);
   expect((await fetch(`${server.url}?after=-1`)).status).toBe(400);
+});
+
+it('gives readers that come within ten seconds one snapshot, and what came after it', async () => {
+  const { log, server, add, beginSnapshot, pass } = await serve();
+  beginSnapshot.mockImplementation((isJump) => log.add({ type: 'snapshot', phase: 'begin', isJump }, 0));
+  await read(`${server.url}?snapshot=1`, 1);
+  add(2);
+  pass(10_000);
+  expect((await read(`${server.url}?snapshot=1`, 3)).map(({ type, sequence }) => `${type} ${sequence}`)).toEqual(['snapshot 1', 'stop 2', 'stop 3']);
+  expect(beginSnapshot).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(await read(`${server.url}?snapshot=1`, 1)).toMatchObject([{ type: 'snapshot', sequence: 4 }]);
+  // One that has lost its place in the log begins with it as well.
+  add(120_000);
+  expect(await read(`${server.url}?after=1`, 1)).toMatchObject([{ type: 'snapshot', sequence: 120_005 }]);
+});
+
+it('keeps messages in bounded memory: the oldest go when there are too many, or they are too long', async () => {
+  const log = new MessageLog('main', 0);
+  const text = 'x'.repeat(1_000_000);
+  for (let added = 0; added < 300; added += 1) log.add({ type: 'stop', gameId: 1, reason: 'goal', text } as never, 0);
+  expect(log.sequence - log.first + 1).toBeGreaterThan(100);
+  expect(log.sequence - log.first + 1).toBeLessThan(142);
+  expect(log.after(1)).toBeNull();
+  expect(log.after(299)?.map((line) => (JSON.parse(line) as Line).sequence)).toEqual([300]);
 });

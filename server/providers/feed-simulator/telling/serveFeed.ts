@@ -33,7 +33,7 @@ export async function serveFeed({ port, provider, seed, sports, nowMs, every }: 
     for (const content of teller.snapshot()) log.add(content, nowMs());
     log.add({ type: 'snapshot', phase: 'end' }, nowMs());
   };
-  const server = await serveMessages({ port, log, beginSnapshot });
+  const server = await serveMessages({ port, log, beginSnapshot, nowMs });
   let aliveAtMs = nowMs();
   server.alive(aliveAtMs);
   const endSteps = every(STEP_MS, () => {
