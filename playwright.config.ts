@@ -2,17 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bin/setup/chromium.mjs';
 import { dayOfTurn } from './bin/testing/dayOfTurn.mjs';
 import { specTurns } from './bin/testing/specTurns.mjs';
+import type { SiteOptions } from './tests/e2e/fixtures.ts';
 
 // Workers that start past midnight look at the same as the others.
 process.env['LINEUP_TEST_DAY'] ??= String(dayOfTurn());
+const { otherDay, elsewhere } = specTurns();
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}`);
 
 /**
  * Browser tests against a built server (tests/e2e/siteServer.ts starts it once a run, on a free port). A test that passes
  * only the second time is counted as flaky and named in the summary: it has found something, in the test or in the site.
  */
-export default defineConfig({
+export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  testIgnore: specTurns().otherDay.map((name) => `**/${name}`),
   outputDir: 'test-results/browser',
   globalSetup: './tests/e2e/startSite.ts',
   workers: 2,
@@ -32,4 +34,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { testIgnore: filesOf([...otherDay, ...elsewhere]) },
+    ...(elsewhere.length > 0 ? [{ name: 'feed elsewhere', testMatch: filesOf(elsewhere), use: { isFeedElsewhere: true } }] : []),
+  ],
 });

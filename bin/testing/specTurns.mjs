@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inProject } from '../setup/project.mjs';
-import { inTurn } from './turns.mjs';
+import { inTurn, isDayElsewhere } from './turns.mjs';
 
 const FOLDER = inProject('tests/e2e');
 
@@ -9,10 +9,14 @@ export const EVERY_RUN = [
   'accessibility', 'addressTable', 'betting', 'catalogue', 'closed', 'coupon', 'everyPage', 'keptPage', 'live', 'money', 'protection', 'recovery', 'registration', 'signIn', 'weight', 'withinReach',
 ].map((name) => `${name}.spec.ts`);
 
-/** Files of browser tests by when they are run: with every `npm test`, or in turn by the day. */
+/** Journeys of bets, which hold whether games and prices come from the embedded simulator or from a feed elsewhere. */
+const ON_BOTH_FEEDS = ['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`);
+
+/** Files of browser tests by when they are run: with every `npm test`, or in turn by the day; and those of today that run on a feed elsewhere. */
 export function specTurns(env = process.env) {
   const all = readdirSync(FOLDER).filter((name) => name.endsWith('.spec.ts')).sort();
   const turns = inTurn(all.filter((name) => !EVERY_RUN.includes(name)), env);
   const today = all.filter((name) => EVERY_RUN.includes(name) || turns.includes(name));
-  return { today, otherDay: all.filter((name) => !today.includes(name)) };
+  const elsewhere = isDayElsewhere(env) ? today.filter((name) => ON_BOTH_FEEDS.includes(name)) : [];
+  return { today, otherDay: all.filter((name) => !today.includes(name)), elsewhere };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { betsOf, command, coupon, euros, figure, passTime } from './betJourney.ts';
+import { envOfFeed } from './feedElsewhere.ts';
 import { expect, test } from './fixtures.ts';
 import { cellOf, choose, finish, gamesAt, movementsOf, openLine } from './lineJourney.ts';
 import { type SiteServer, startSiteServer } from './siteServer.ts';
@@ -10,9 +11,9 @@ test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let server: SiteServer;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ isFeedElsewhere }) => {
   test.setTimeout(120_000);
-  server = await startSiteServer();
+  server = await startSiteServer({ env: envOfFeed(isFeedElsewhere) });
 });
 test.afterAll(async () => server.stop());
 

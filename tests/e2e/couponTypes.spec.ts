@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, type Bet, betsOf, command, coupon, euros, figure, passTime } from './betJourney.ts';
+import { envOfFeed } from './feedElsewhere.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, finish, gamesAt, movementsOf, openLine } from './lineJourney.ts';
 import type { PageProblems } from './pageProblems.ts';
@@ -13,9 +14,9 @@ const BALANCE_MINOR = 50_000;
 
 let server: SiteServer;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ isFeedElsewhere }) => {
   test.setTimeout(120_000);
-  server = await startSiteServer();
+  server = await startSiteServer({ env: envOfFeed(isFeedElsewhere) });
 });
 test.afterAll(async () => server.stop());
 

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type AccessibilityOptions, expectAccessible } from './accessibility.ts';
+import { envOfFeed } from './feedElsewhere.ts';
 import { type PageProblems, watchProblems } from './pageProblems.ts';
 import { askSite, type SiteAnswer, type SiteRequest, type SiteServer, type SiteServerOptions, startSiteServer } from './siteServer.ts';
 
@@ -15,14 +16,21 @@ export interface SiteFixtures {
   readonly startServer: (options?: SiteServerOptions) => Promise<SiteServer>;
 }
 
+/** What a project of playwright.config.ts says. */
+export interface SiteOptions {
+  /** Games and prices come from a provider beside the platform. */
+  readonly isFeedElsewhere: boolean;
+}
+
 /** Playwright's test with the site's fixtures; every journey imports `test` and `expect` from here. */
-export const test = base.extend<SiteFixtures>({
-  siteUrl: async ({}, use) => {
-    const port = sharedPort();
+export const test = base.extend<SiteFixtures, SiteOptions>({
+  isFeedElsewhere: [false, { option: true, scope: 'worker' }],
+  siteUrl: async ({ isFeedElsewhere }, use) => {
+    const port = sharedPort(isFeedElsewhere);
     await use((brand, path = '/') => `http://${brand}.localhost:${port}${path}`);
   },
-  siteFetch: async ({}, use) => {
-    await use((brand, path, init) => askSite(sharedPort(), brand, path, init));
+  siteFetch: async ({ isFeedElsewhere }, use) => {
+    await use((brand, path, init) => askSite(sharedPort(isFeedElsewhere), brand, path, init));
   },
   problems: [
     async ({ context }, use) => {
@@ -35,10 +43,10 @@ export const test = base.extend<SiteFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use((options) => expectAccessible(page, options));
   },
-  startServer: async ({ context }, use) => {
+  startServer: async ({ context, isFeedElsewhere }, use) => {
     const servers: SiteServer[] = [];
     await use(async (options) => {
-      const server = await startSiteServer(options);
+      const server = await startSiteServer({ ...options, env: { ...envOfFeed(isFeedElsewhere), ...options?.env } });
       servers.push(server);
       return server;
     });
@@ -48,8 +56,8 @@ export const test = base.extend<SiteFixtures>({
   },
 });
 
-function sharedPort(): number {
-  const port = process.env['LINEUP_SITE_PORT'];
+function sharedPort(isFeedElsewhere: boolean): number {
+  const port = process.env[isFeedElsewhere ? 'LINEUP_ELSEWHERE_PORT' : 'LINEUP_SITE_PORT'];
   if (port === undefined) throw new Error('No site server: run the tests through playwright.config.ts.');
   return Number(port);
 }
