@@ -33,6 +33,18 @@ describe('blocks/questions', () => {
     expect(new Set([...container.querySelectorAll('details')].map((details) => details.getAttribute('name')))).toEqual(new Set(['node']));
   });
 
+  it('tells search engines its questions and answers in words', async () => {
+    const { container } = await asPassage('Before all.\n\n# Why *so*?\n\nSo: see [live](live).\n\n- One\n\n# How?\n\nThus `</script>`.');
+    const script = container.querySelector('script[type="application/ld+json"]')!;
+    expect(script.textContent).not.toContain('</script');
+    expect(JSON.parse(script.textContent)).toEqual({
+      '@context': 'https://schema.org', '@type': 'FAQPage',
+      mainEntity: [['Why so?', 'So: see live.\nOne'], ['How?', 'Thus </script>.']].map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
+    });
+    const listed = await renderWidget(baseRuntime(), <Questions {...frame} opens="one" />);
+    expect(listed.container.querySelector('script')?.textContent).toContain('"So.\\nAnd so."');
+  });
+
   it('makes a paragraph of each line of an answer', async () => {
     await renderWidget(baseRuntime(), <Questions {...frame} opens="one" />);
     expect(screen.getByText('And so.').tagName).toBe('P');

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { parseMarkdown, useNavigation, type WidgetProps } from '../../../runtime/sdk.ts';
 import { Icon } from '../../ui/index.ts';
+import { JsonLd } from '../parts/JsonLd.tsx';
 import { PassageNodes } from '../parts/Passage.tsx';
 import type { QuestionsProps } from './props.gen.ts';
+import { questionsData } from './questionsData.ts';
 import { questionsIn } from './questionsIn.ts';
 import css from './Questions.module.css';
 
@@ -24,6 +26,7 @@ export function Questions({ root, questions, text, opens }: WidgetProps<Question
       {questions?.map(({ question, answer }) => (
         <Entry key={question} name={name} question={question}>{answer.split('\n').map((line) => <p key={line}>{line}</p>)}</Entry>
       ))}
+      <JsonLd data={questionsData(passage.questions, questions)} />
     </div>
   );
 }

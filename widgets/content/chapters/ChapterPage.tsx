@@ -1,8 +1,8 @@
 import { parseMarkdown, useNavigation, useQuery, useRoute, useRuntime, useT, wordsOf } from '../../../runtime/sdk.ts';
+import { JsonLd } from '../../blocks/index.ts';
 import { classNames, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { type Chapter, type Chapters, contentEntryQuery } from '../api/contentApi.ts';
 import { documentData } from '../document/documentData.ts';
-import { JsonLd } from '../JsonLd.tsx';
 import { ownLanguage } from '../ownLanguage.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import { useCalendarDay } from '../useCalendarDay.ts';

@@ -1,8 +1,7 @@
 import { useNavigation, useQuery, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { AssetImage, PassageBody } from '../../blocks/index.ts';
+import { AssetImage, JsonLd, PassageBody } from '../../blocks/index.ts';
 import { Breadcrumbs, classNames, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, type ContentEntry } from '../api/contentApi.ts';
-import { JsonLd } from '../JsonLd.tsx';
 import css from './Collection.module.css';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryMeta } from './EntryMeta.tsx';

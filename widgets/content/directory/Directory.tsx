@@ -1,8 +1,8 @@
 import { useNavigation, useQuery, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { JsonLd } from '../../blocks/index.ts';
 import { Breadcrumbs, ChipLink, ChipRow, EmptyState, ErrorState, Skeleton, TextLink } from '../../ui/index.ts';
 import { type Directory as DirectoryAnswer, directoryQuery, isUnknown } from '../api/contentApi.ts';
 import { ContentHead } from '../ContentHead.tsx';
-import { JsonLd } from '../JsonLd.tsx';
 import { useSubject } from '../useSubject.ts';
 import css from './Directory.module.css';
 import { directoryData } from './directoryData.ts';

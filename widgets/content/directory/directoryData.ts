@@ -1,3 +1,4 @@
+import { graphOf, type StructuredData, wayTo } from '../../blocks/index.ts';
 import type { Directory, DirectoryEntry } from '../api/contentApi.ts';
 
 interface ShownGroup {
@@ -8,9 +9,10 @@ interface ShownGroup {
 }
 
 /** What search engines read of a directory (schema.org): whom it lists, and of a group the way to it. */
-export function directoryData(name: string, entries: readonly DirectoryEntry[], { url }: Pick<Directory, 'url'>, group?: ShownGroup): object {
+export function directoryData(name: string, entries: readonly DirectoryEntry[], { url }: Pick<Directory, 'url'>, group?: ShownGroup): StructuredData {
   const address = group === undefined ? url : `${url}/${group.id}`;
-  const list = {
+  const way = group === undefined ? [] : [wayTo({ name: group.above, url }, { name: group.title, url: address })];
+  return graphOf({
     '@type': 'ItemList',
     '@id': address,
     name,
@@ -20,13 +22,5 @@ export function directoryData(name: string, entries: readonly DirectoryEntry[], 
       position: at + 1,
       item: { '@type': 'Organization', name: of, ...(website !== null && { url: website }), ...(picture && { logo: new URL(picture.file.src, url).href }) },
     })),
-  };
-  const way = group && {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: group.above, item: url },
-      { '@type': 'ListItem', position: 2, name: group.title, item: address },
-    ],
-  };
-  return { '@context': 'https://schema.org', '@graph': [list, ...(way ? [way] : [])] };
+  }, ...way);
 }

@@ -1,9 +1,8 @@
 import { anchorOfHeading, type MarkdownElement, parseMarkdown, useNavigation, useQuery, useRuntime, useT, wordsOf, type WidgetProps } from '../../../runtime/sdk.ts';
-import { PassageBody } from '../../blocks/index.ts';
+import { JsonLd, PassageBody } from '../../blocks/index.ts';
 import { Breadcrumbs, EmptyState, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, type ContentEntry } from '../api/contentApi.ts';
 import { filled, useFigures } from '../chapters/figures.ts';
-import { JsonLd } from '../JsonLd.tsx';
 import { ownLanguage } from '../ownLanguage.ts';
 import { PrintButton } from '../PrintButton.tsx';
 import { useCalendarDay } from '../useCalendarDay.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { JsonLd } from '../../blocks/index.ts';
 import { EmptyState, ErrorState, SearchInput, Skeleton } from '../../ui/index.ts';
 import { glossaryQuery } from '../api/contentApi.ts';
 import { ContentHead } from '../ContentHead.tsx';
-import { JsonLd } from '../JsonLd.tsx';
 import css from './Glossary.module.css';
 import { LetterTerms } from './LetterTerms.tsx';
 import { narrowed } from './narrowed.ts';

@@ -1,9 +1,10 @@
+import { SCHEMA_ORG, type StructuredData } from '../../blocks/index.ts';
 import type { Glossary } from '../api/contentApi.ts';
 
 /** What search engines read of a glossary (schema.org). */
-export function termSet(name: string, { url, language, letters }: Glossary): object {
+export function termSet(name: string, { url, language, letters }: Glossary): StructuredData {
   return {
-    '@context': 'https://schema.org',
+    '@context': SCHEMA_ORG,
     '@type': 'DefinedTermSet',
     '@id': url,
     name,

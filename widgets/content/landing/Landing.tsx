@@ -1,9 +1,8 @@
 import { parseMarkdown, useNavigation, useQuery, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { PassageNodes } from '../../blocks/index.ts';
+import { JsonLd, PassageNodes } from '../../blocks/index.ts';
 import { Badge, Banner, Breadcrumbs, EmptyState, ErrorState, Skeleton } from '../../ui/index.ts';
 import { type ContentEntry, contentEntryQuery } from '../api/contentApi.ts';
 import { filled, useFigures } from '../chapters/figures.ts';
-import { JsonLd } from '../JsonLd.tsx';
 import { ownLanguage } from '../ownLanguage.ts';
 import { PromotionButton } from '../promotions/PromotionButton.tsx';
 import { PromotionCover } from '../promotions/PromotionCover.tsx';

@@ -1,9 +1,8 @@
 import { parseMarkdown, useNavigation, useQuery, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { PassageNodes } from '../../blocks/index.ts';
+import { JsonLd, PassageNodes } from '../../blocks/index.ts';
 import { Badge, Banner, Breadcrumbs, ErrorState, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, contentListQuery, type ContentEntry } from '../api/contentApi.ts';
 import { filled, useFigures } from '../chapters/figures.ts';
-import { JsonLd } from '../JsonLd.tsx';
 import { ownLanguage } from '../ownLanguage.ts';
 import { useSubject } from '../useSubject.ts';
 import { PromotionButton } from './PromotionButton.tsx';

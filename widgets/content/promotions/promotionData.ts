@@ -1,3 +1,4 @@
+import { graphOf, siteOf, type StructuredData, wayTo } from '../../blocks/index.ts';
 import type { ContentEntry } from '../api/contentApi.ts';
 
 export interface PromotionList {
@@ -7,36 +8,24 @@ export interface PromotionList {
 }
 
 /** What search engines read of a promotion (schema.org): the offer with its moments, and the way to it. */
-export function promotionData({ title, summary, url, runs, picture, language }: Pick<ContentEntry, 'title' | 'summary' | 'url' | 'runs' | 'picture' | 'language'>, list: PromotionList, siteName: string): object {
+export function promotionData({ title, summary, url, runs, picture, language }: Pick<ContentEntry, 'title' | 'summary' | 'url' | 'runs' | 'picture' | 'language'>, list: PromotionList, siteName: string): StructuredData {
   const absolute = (href: string) => new URL(href, url).href;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'WebPage',
-        '@id': url,
-        url,
-        name: title,
-        description: summary,
-        inLanguage: language,
-        mainEntity: {
-          '@type': 'Offer',
-          name: title,
-          description: summary,
-          url,
-          ...(runs?.fromUtc && { availabilityStarts: runs.fromUtc, validFrom: runs.fromUtc }),
-          ...(runs?.untilUtc && { availabilityEnds: runs.untilUtc, validThrough: runs.untilUtc }),
-          ...(picture && { image: absolute(picture.file.src) }),
-          offeredBy: { '@type': 'Organization', name: siteName, url: new URL('/', url).href },
-        },
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: list.title, item: absolute(list.href) },
-          { '@type': 'ListItem', position: 2, name: title, item: url },
-        ],
-      },
-    ],
-  };
+  return graphOf({
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    description: summary,
+    inLanguage: language,
+    mainEntity: {
+      '@type': 'Offer',
+      name: title,
+      description: summary,
+      url,
+      ...(runs?.fromUtc && { availabilityStarts: runs.fromUtc, validFrom: runs.fromUtc }),
+      ...(runs?.untilUtc && { availabilityEnds: runs.untilUtc, validThrough: runs.untilUtc }),
+      ...(picture && { image: absolute(picture.file.src) }),
+      offeredBy: siteOf(siteName, url),
+    },
+  }, wayTo({ name: list.title, url: absolute(list.href) }, { name: title, url }));
 }

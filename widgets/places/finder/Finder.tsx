@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
-import { observer, scriptJson, useFormats, useNavigation, useQuery, useRoute, useRuntime, useStore, useT, useUi, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useFormats, useNavigation, useQuery, useRoute, useRuntime, useStore, useT, useUi, type WidgetProps } from '../../../runtime/sdk.ts';
+import { JsonLd } from '../../blocks/index.ts';
 import { Button, ChipLink, ChipRow, EmptyState, ErrorState, PageHead, Pagination, Skeleton } from '../../ui/index.ts';
 import type { PlaceAct, PlacesAnswer } from '../api/placesApi.ts';
 import { Filters } from '../parts/Filters.tsx';
@@ -131,7 +132,7 @@ const Found = observer(function Found({ answer, hasSearch, perPage, headingLevel
           nextLabel={t('places:pages.next')}
         />
       )}
-      <script type="application/ld+json">{scriptJson(jsonLdOf(shown, manifest.title, (place) => addressOf(t, place)))}</script>
+      <JsonLd data={jsonLdOf(shown, manifest.title, (place) => addressOf(t, place))} />
     </>
   );
 });

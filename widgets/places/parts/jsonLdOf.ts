@@ -1,15 +1,16 @@
+import { SCHEMA_ORG, type StructuredData } from '../../blocks/index.ts';
 import { DAYS, spansOf } from '../../../domain/places/index.ts';
 import type { Place } from '../api/placesApi.ts';
 import type { FoundPlace } from './findPlaces.ts';
 
-const SCHEMA_DAYS: Readonly<Record<(typeof DAYS)[number], string>> = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' };
+const SCHEMA_DAYS = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' } as const satisfies Readonly<Record<(typeof DAYS)[number], string>>;
 
 const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Places for search engines (schema.org). */
-export function jsonLdOf(found: readonly FoundPlace[], brand: string, addressOf: (place: Place) => string): object {
+export function jsonLdOf(found: readonly FoundPlace[], brand: string, addressOf: (place: Place) => string): StructuredData {
   return {
-    '@context': 'https://schema.org',
+    '@context': SCHEMA_ORG,
     '@type': 'ItemList',
     itemListElement: found.map(({ place, city }, index) => ({
       '@type': 'ListItem',
