@@ -15,7 +15,7 @@ export const chat = section('The support chat (A-98).', {
     words: map(listOf(text(), 'Any of them; one of several words asks for all of them, and each is the beginning of what was said.'), 'What it answers when it was typed, by language.'),
     answer: words,
   }, ['answer'], 'Answers by rules, by id; the first that fits, by at. They are silent once a person has answered.'),
-  page: between(10, 200, 'Messages that are read at once; earlier ones by a press.'),
+  page: between(1, 200, 'Messages that are read at once; earlier ones by a press.'),
   textMost: between(100, 10_000, 'Characters of a message.'),
   perMinute: between(1, 100, 'Messages of one conversation in a minute.'),
   perDay: between(1, 1000, 'The same in a day.'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
+import type { ChatQuestion } from '../../ports/chatPorts.ts';
 import { chatErrors } from './chatErrors.ts';
 import type { ChatOwner } from './chatOwner.ts';
 import { hasTopic } from './chatTerms.ts';
@@ -39,7 +40,9 @@ export async function sendChat(platform: ChatParts, owner: ChatOwner, said: Said
   if ((text === '' && file === null) || text.length > owner.terms.textMost) throw new PlatformError(chatErrors.CHAT_TEXT_INVALID);
   if (said.topic !== undefined && !hasTopic(owner.release, said.topic)) throw new PlatformError(chatErrors.CHAT_TOPIC_UNKNOWN);
   const before = await findConversation(db, owner);
-  const answer = file === null ? await answerTo(platform, owner, { text, topic: said.topic ?? null, language, before }) : null;
+  const isFirst = !before || before.ended_at_ms !== null || before.last_at_ms + owner.terms.endMs <= clock.nowMs();
+  const isForRules = file === null && (isFirst || !before.has_person);
+  const answer = isForRules ? await answerTo(platform, { release: owner.release, text, topic: said.topic ?? null, language, isFirst }) : null;
   return await db.transaction().execute(async (trx) => {
     const nowMs = clock.nowMs();
     const conversation = await lockConversation(trx, owner, language, nowMs);
@@ -50,7 +53,8 @@ export async function sendChat(platform: ChatParts, owner: ChatOwner, said: Said
     }
     await checkPace(trx, conversation, owner.terms, nowMs);
     const fileId = file === null ? null : await keepFile(trx, conversation, owner, file);
-    const isAnswered = answer !== null && !conversation.has_person;
+    // Two tabs that begin at once are greeted once.
+    const isAnswered = answer !== null && !conversation.has_person && (!isFirst || conversation.last_sequence === 0);
     const first = await addMessages(trx, conversation, [
       { author: 'customer', clientId: said.id, text, fileId },
       ...(isAnswered ? [{ author: 'rule' as const, clientId: said.id, text: answer, fileId: null }] : []),
@@ -64,13 +68,9 @@ export function cleanText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').trim();
 }
 
-async function answerTo({ clock, ports, logger }: ChatParts, { release, terms }: ChatOwner, asked: { readonly text: string; readonly topic: string | null; readonly language: string; readonly before: Conversation | undefined }): Promise<string | null> {
-  const { before, ...question } = asked;
-  const responder = ports.find('chatResponder');
-  const isOpen = before !== undefined && before.ended_at_ms === null && before.last_at_ms + terms.endMs > clock.nowMs();
-  if (responder === null || (isOpen && before.has_person)) return null;
+async function answerTo({ ports, logger }: ChatParts, question: ChatQuestion): Promise<string | null> {
   try {
-    return await responder.answer({ release, ...question, isFirst: !isOpen }, AbortSignal.timeout(RESPONDER_MS));
+    return (await ports.find('chatResponder')?.answer(question, AbortSignal.timeout(RESPONDER_MS))) ?? null;
   } catch (error) {
     logger.warn({ err: error }, 'The responder of the chat did not answer; the message is kept');
     return null;
