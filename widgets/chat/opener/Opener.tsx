@@ -1,49 +1,36 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { fetchCode, lazyPart, useFact, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { useEffect, useState } from 'react';
+import { fetchCode, useFact, useRuntime, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { IconButton } from '../../ui/index.ts';
 import { HAS_WRITTEN_KEY } from '../store/hasWritten.ts';
 import css from './Opener.module.css';
 import type { OpenerProps } from './props.gen.ts';
 
-/** The window comes with its first opening. */
-const Panel = lazyPart(async () => ({ default: (await import('../parts/Panel.tsx')).Panel }));
-
-const MOST_SHOWN = 9;
+/** The window and all behind it: every page holds the button, and few visitors press it. */
+const fetchWindow = () => fetchCode(() => import('../parts/chatWindow.ts'));
 
 /** Opens the chat with support (T64: at the same place of every page). */
 export function Opener({ root }: WidgetProps<OpenerProps>) {
   const t = useT();
-  const { storage, stores } = useRuntime();
-  const unread = Number(useFact('chat.unread') ?? 0);
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const runtime = useRuntime();
+  const count = Number(useFact('chat.unread'));
+  const [code, setCode] = useState<Awaited<ReturnType<typeof fetchWindow>> | null>(null);
   useEffect(() => {
-    // Answers to what this browser has written are counted on every page; nobody else fetches anything.
-    if (storage.get(HAS_WRITTEN_KEY) === true) void fetchCode(() => import('../store/ChatStore.ts')).then(({ chatStore }) => stores.use(chatStore).watch(), () => undefined);
-  }, [storage, stores]);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+    // Answers to what this browser has written are counted on every page; for nobody else anything is fetched.
+    if (runtime.storage.get(HAS_WRITTEN_KEY)) void fetchWindow().then(({ watchAnswers }) => watchAnswers(runtime), () => undefined);
+  }, [runtime]);
+  const toggle = async () => setCode(code ? null : await fetchWindow());
   return (
     <div {...root} className={css.place}>
       <IconButton
-        ref={button}
         icon="chat"
         variant="primary"
         size="l"
-        label={unread === 0 ? t('chat:open') : t('chat:unread', { count: unread })}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        className={css.button}
-        badge={unread === 0 ? undefined : unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        label={t(count ? 'chat:unread' : 'chat:open', { count })}
+        aria-expanded={!!code}
+        badge={count || undefined}
+        onClick={toggle}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Panel onClose={close} />
-        </Suspense>
-      )}
+      {code && <code.Panel onClose={toggle} />}
     </div>
   );
 }

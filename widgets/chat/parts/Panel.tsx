@@ -19,10 +19,14 @@ export const Panel = observer(function Panel({ onClose }: { readonly onClose: ()
 
   useEffect(() => {
     void store.open();
+    const before = document.activeElement;
     // With a touch screen the keyboard would come up over half of the window.
     const target = window.matchMedia('(hover: hover)').matches ? (box.current ?? panel.current) : panel.current;
     target?.focus({ preventScroll: true });
-    return () => store.close();
+    return () => {
+      store.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, [store]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
