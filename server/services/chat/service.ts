@@ -24,7 +24,7 @@ export const service: ServiceDefinition = {
   async register(app, platform) {
     const { api, clock, db, releases, repeat, settings } = platform;
     const countMessage = limitNetwork(app, platform, { name: 'chat', path: ['chat', 'networkPerMinute'], otherwise: NETWORK_PER_MINUTE });
-    api.route(app, 'openChat', async ({ request, reply }) => await readChat(db, await openOwner(platform, request, reply), {}, clock.nowMs()), { isRead: true });
+    api.route(app, 'openChat', async ({ request, reply }) => await readChat(db, await openOwner(platform, request, reply), {}, clock.nowMs()));
     api.route(app, 'readChat', async ({ query, request }) => await readChat(db, await findOwner(platform, request), query, clock.nowMs()));
     api.route(app, 'sendChatMessage', async ({ body, request }) => {
       await countMessage(request);

@@ -1,4 +1,4 @@
-import { type ApiClient, type components, requireAnswer } from '../../../runtime/sdk.ts';
+import { type ApiClient, asApiError, type components, requireAnswer } from '../../../runtime/sdk.ts';
 
 /** A message of the conversation, as it was written. */
 export type ChatMessage = components['schemas']['ChatMessage'];
@@ -15,7 +15,13 @@ export interface NewMessage {
 
 /** `POST /web-api/chat`: the newest messages; a guest's browser is known from then on. Throws an `ApiError`: CHAT_CLOSED. */
 export async function openChat(api: ApiClient): Promise<Chat> {
-  return requireAnswer(await api.POST('/web-api/chat'));
+  try {
+    return requireAnswer(await api.POST('/web-api/chat'));
+  } catch (error) {
+    // A preview shows the window, and writes nothing.
+    if (asApiError(error).code !== 'PREVIEW_READ_ONLY') throw error;
+    return await fetchChat(api, {});
+  }
 }
 
 /** `GET /web-api/chat`. Throws an `ApiError`. */
