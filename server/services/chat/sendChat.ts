@@ -65,7 +65,7 @@ export async function sendChat(platform: ChatParts, owner: ChatOwner, said: Said
 
 /** Line breaks stay; other controls, and what turns the direction of everything after it, do not. */
 export function cleanText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ' ').trim();
+  return text.replaceAll('\r\n', '\n').replaceAll(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
 }
 
 async function answerTo({ ports, logger }: ChatParts, question: ChatQuestion): Promise<string | null> {

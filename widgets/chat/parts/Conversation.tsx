@@ -35,6 +35,7 @@ export const Conversation = observer(function Conversation({ greeting }: { reado
       ref={log}
       role="log"
       aria-label={t('chat:log')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
       className={css.log}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
