@@ -228,6 +228,8 @@ export interface Release {
   readonly promoCodes?: JsonObject;
   /** `sections.trading` of the site, as it is written: what is taken on top of a provider's prices is nobody's to read. */
   readonly trading?: JsonObject;
+  /** `sections.chat.answers` of the site, as it is written: visitors get an answer, never what it listens for. */
+  readonly chatAnswers?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

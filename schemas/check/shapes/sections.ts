@@ -1,6 +1,7 @@
 import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
+import { chat } from './chatSection.ts';
 import { coupon } from './couponSection.ts';
 import { places } from './placesSection.ts';
 import { promoCodes } from './promoCodesSection.ts';
@@ -184,6 +185,7 @@ export const sectionShapes: JsonObject = {
     perDayOfCustomer: between(1, 200, 'Messages of one customer in a day.'),
     keepDays: between(1, 3660, 'How long the platform keeps them.'),
   }),
+  chat,
   places,
   promoCodes,
   trading,

@@ -56,10 +56,14 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own; promo codes and trading rules are nobody's to read. */
+/**
+ * What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and
+ * have a call of their own; promo codes, trading rules, and what the chat listens for, are nobody's to read.
+ */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, trading: _trading, ...others } = sections;
-  return { ...site, sections: others };
+  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, trading: _trading, chat, ...others } = sections;
+  const { answers: _answers, ...shownChat } = isJsonObject(chat) ? chat : {};
+  return { ...site, sections: { ...others, ...(chat !== undefined && { chat: shownChat }) } };
 }
 
 /** The files that the site's own words name, by their addresses. */
@@ -166,6 +170,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     ...(isJsonObject(site.sections['places']) && { places: site.sections['places'] }),
     ...(isJsonObject(site.sections['promoCodes']) && { promoCodes: site.sections['promoCodes'] }),
     ...(isJsonObject(site.sections['trading']) && { trading: site.sections['trading'] }),
+    ...(isJsonObject(site.sections['chat']?.['answers']) && { chatAnswers: site.sections['chat']['answers'] }),
     content: (collection, language) => {
       const key = `${language} ${collection}`;
       const entries = collections.get(key) ?? contentEntries(collection, language, model);

@@ -29,6 +29,7 @@ export function madeUpAnswers({ release, view, shiftMs }: Preview, platformMs: n
     getSecureData: { ggru: MADE_UP_CUSTOMER, grant: MADE_UP_CUSTOMER },
     getViewSettings: { settings: {} },
     getFavorites: { games: [], champs: [] },
+    readChat: { owner: null, conversation: null, messages: [], last: 0, hasEarlier: false, unread: 0, isTyping: false, isEnded: false },
     listMessages: { messages: [], unread: 0, newest: null, next: null },
     readNewsletter: { isOffered: sectionValue(release, 'newsletter', 'consent') !== undefined, isWanted: false },
     readTermsStatus: { result: false, updatedAt: null, version: termsOf(release).version, agreedOn: null },

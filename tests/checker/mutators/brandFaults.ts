@@ -65,6 +65,14 @@ export const brandFaults: readonly Mutator[] = [
     ]),
   },
   {
+    rule: 'site/chat-answers',
+    what: 'names no topic of the chat, listens in no language of the site, or for nothing',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => [['misspelt', { at: 900, topic: 'no-such-topic', answer: 'Text' }, '/topic'], ['foreign', { at: 900, words: { en: ['word'], xx: ['word'] }, answer: 'Text' }, '/words/xx'], ['deaf', { at: 900, answer: 'Text' }, '']].map(([id, value, inner]) => () =>
+      fault('base/site.json', withProperty(configs.text('base/site.json'), '/sections/chat/answers', String(id), value as JsonValue), `/sections/chat/answers/${String(id)}${String(inner)}`)),
+  },
+  {
     rule: 'brand/host-invalid',
     what: 'writes an address for a host',
     isAlone: true,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OperationId } from '../../../server/platform/contract/contract.ts';
 import type { Platform } from '../../../server/platform/service.ts';
 import type { JsonObject } from '../../../schemas/language/json.ts';
+import { chatCalls, type KnownChat, learnChat } from './chatCalls.ts';
 import { customerCalls, type KnownBet, type KnownCustomers, learnCustomers } from './customerCalls.ts';
 import { exampleCalls } from './exampleCalls.ts';
 import { factorCalls, type KnownFactors, learnFactors } from './factorCalls.ts';
@@ -43,6 +44,7 @@ export interface Known {
   readonly bindings: KnownBindings;
   readonly limits: KnownLimits;
   readonly messages: KnownMessages;
+  readonly chat: KnownChat;
   readonly newsletter: KnownNewsletter;
   readonly factors: KnownFactors;
   readonly qr: KnownQr;
@@ -70,6 +72,7 @@ function listedCalls(known: Known) {
     ...bindingCalls(known.bindings),
     ...limitCalls(known.limits),
     ...messageCalls(known.messages),
+    ...chatCalls(known.chat),
     ...newsletterCalls(known.newsletter),
     ...factorCalls(known.factors),
     ...qrCalls(known.qr),
@@ -158,6 +161,7 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     bindings: await learnBindings(app),
     limits: await learnLimits(app),
     messages: await learnMessages(app),
+    chat: await learnChat(app),
     newsletter: await learnNewsletter(app),
     factors: await learnFactors(app, platform.clock),
     qr: await learnQr(app, platform.db),

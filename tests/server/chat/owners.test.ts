@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServiceDefinition } from '../../../server/platform/service.ts';
+import type { BrowserDouble } from '../auth/browserDouble.ts';
+import { databases, type OpenedDatabase } from '../databases.ts';
+import { describeOn } from '../describeOn.ts';
+import { type ChatPlatform, codeOf, said, type Sent, startChatPlatform, TERMS } from './chatPlatform.ts';
+
+const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('picture')]);
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+/** Says what it is told to. */
+const responder = { fails: false, hangs: false };
+const moody: ServiceDefinition = {
+  name: 'chat-moody',
+  register: (_app, { ports }) => ports.provide('chatResponder', {
+    answer: async (_question, signal) => {
+      if (responder.fails) throw new Error('It is out of order.');
+      if (responder.hangs) await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Too late.'))));
+      return 'Moody.';
+    },
+  }),
+};
+
+describeOn('whose the support chat is', databases, ({ open: openDatabase }) => {
+  let database: OpenedDatabase;
+  let chat: ChatPlatform;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    chat = await startChatPlatform(database, moody);
+  });
+  afterAll(async () => {
+    await chat.close();
+    await database.close();
+  });
+
+  const customerSays = async (browser: BrowserDouble) => said(await chat.read(browser)).filter((line) => line.startsWith('customer'));
+  const sendFile = async (browser: BrowserDouble, content: Buffer, name = 'picture.png', id = randomUUID()) => {
+    const { owner } = await chat.open(browser);
+    const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    return await chat.test.app.inject({
+      method: 'POST', url: `/web-api/chat/files?${new URLSearchParams({ owner: owner ?? '', id, name }).toString()}`, payload: content,
+      headers: { host: 'proof.localhost', 'x-requested-with': 'test', 'content-type': 'application/octet-stream', cookie },
+    });
+  };
+
+  it('is a browser that has a secret no script reads; another one has another conversation', async () => {
+    const [one, two] = [chat.browser(), chat.browser()];
+    await chat.write(one, 'Mine');
+    await chat.write(two, 'Theirs');
+    expect([await customerSays(one), await customerSays(two)]).toEqual([['customer: Mine'], ['customer: Theirs']]);
+    expect(one.attributesOf('chat')).toMatch(/httponly.*samesite=lax|samesite=lax.*httponly/);
+    const other = chat.browser();
+    for (const made of ['x', 'A'.repeat(43), `${one.cookies.get('chat') ?? ''}A`]) {
+      other.cookies.set('chat', made);
+      expect(await customerSays(other), made).toEqual([]);
+    }
+  });
+
+  it('is a customer wherever they are signed in; a guest’s words stay the browser’s, a customer’s are gone with the session', async () => {
+    const browser = chat.browser();
+    await chat.write(browser, 'As a guest');
+    const customer = await chat.signIn(browser);
+    expect(await customerSays(browser)).toEqual([]);
+    await chat.write(browser, 'As a customer');
+    const elsewhere = chat.browser();
+    await chat.signIn(elsewhere, customer);
+    expect(await customerSays(elsewhere)).toEqual(['customer: As a customer']);
+    const stolen = chat.browser();
+    for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+    await browser.call('/web-api/auth/disconnect', { method: 'POST' });
+    expect([await customerSays(browser), await customerSays(stolen)]).toEqual([['customer: As a guest'], ['customer: As a guest']]);
+    await chat.signIn(browser);
+    expect(await customerSays(browser), 'another customer of the same browser').toEqual([]);
+  });
+
+  it('is who a page thinks it is: what was written before somebody signed in or out goes nowhere else', async () => {
+    const browser = chat.browser();
+    const guest = await chat.open(browser);
+    const write = (owner: string | null) => browser.call('/web-api/chat/messages', { method: 'POST', body: { owner, id: randomUUID(), text: 'Whose?' } });
+    await chat.signIn(browser);
+    expect(codeOf(await write(guest.owner))).toBe('CHAT_OTHER_OWNER');
+    const customer = await chat.open(browser);
+    expect(customer.owner).not.toBe(guest.owner);
+    await browser.call('/web-api/auth/disconnect', { method: 'POST' });
+    expect(codeOf(await write(customer.owner))).toBe('CHAT_OTHER_OWNER');
+    for (const [path, more] of [['read', { upTo: 1 }], ['typing', {}]] as const) {
+      expect(codeOf(await browser.call(`/web-api/chat/${path}`, { method: 'POST', body: { owner: customer.owner, ...more } })), path).toBe('CHAT_OTHER_OWNER');
+    }
+    expect(await customerSays(browser)).toEqual([]);
+  });
+
+  it('gives a file to its two sides alone, as something to download, whatever it is called', async () => {
+    const guest = chat.browser();
+    const { messages } = (await sendFile(guest, PNG, '../../"evil"\u202e.html')).json<Sent>();
+    const file = messages[0]?.file;
+    expect([file?.name, file?.type, file?.size, messages.length]).toEqual(['_evil__.png', 'image/png', PNG.length, 1]);
+    const answer = await guest.call(`/web-api/chat/files/${file?.id ?? ''}`);
+    expect([answer.statusCode, answer.rawPayload.equals(PNG)]).toEqual([200, true]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
+    expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+    const other = chat.browser();
+    await chat.write(other, 'Hello');
+    for (const stranger of [chat.browser(), other]) expect(codeOf(await stranger.call(`/web-api/chat/files/${file?.id ?? ''}`))).toBe('CHAT_UNKNOWN');
+    const support = await chat.browser().call(`/sandbox/chat/files/${file?.id ?? ''}`);
+    expect([support.statusCode, support.rawPayload.equals(PNG)]).toEqual([200, true]);
+  });
+
+  it('takes no file that is something else than it says, too large, or one too many; one that is sent again is one', async () => {
+    const guest = chat.browser();
+    for (const lie of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) expect(codeOf(await sendFile(guest, lie))).toBe('CHAT_FILE_REFUSED');
+    expect((await sendFile(guest, Buffer.concat([PNG, Buffer.alloc(TERMS.fileKb * 1000)]))).statusCode).toBe(413);
+    expect((await sendFile(guest, Buffer.concat([PNG, Buffer.alloc(6_000_000)]))).statusCode).toBe(413);
+    const id = randomUUID();
+    const answers = [await sendFile(guest, PNG, 'a.png', id), await sendFile(guest, PNG, 'a.png', id)];
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect((await sendFile(guest, Buffer.from('%PDF-1.7 hello'), 'b.pdf')).json<Sent>().messages[0]?.file?.type).toBe('application/pdf');
+    expect(codeOf(await sendFile(guest, PNG))).toBe('CHAT_TOO_MANY');
+    expect((await chat.read(guest)).messages).toHaveLength(2);
+  });
+
+  it('keeps a message that no responder answers, now or in time', async () => {
+    const guest = chat.browser();
+    responder.fails = true;
+    expect(said((await chat.write(guest, 'One')).json<Sent>())).toEqual(['customer: One']);
+    Object.assign(responder, { fails: false, hangs: true });
+    expect(said((await chat.write(guest, 'Two')).json<Sent>())).toEqual(['customer: Two']);
+    responder.hangs = false;
+    expect(said((await chat.write(guest, 'Three')).json<Sent>())).toEqual(['customer: Three', 'rule: Moody.']);
+  });
+});
