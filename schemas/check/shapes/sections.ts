@@ -150,6 +150,18 @@ export const sectionShapes: JsonObject = {
     perMinute: between(1, 1000, 'Messages that one network may ask for in a minute, and addresses that it may take away.'),
     codesPerMinute: between(1, 1000, 'Codes and links that one network may show in a minute (A-105).'),
   }),
+  transfer: section('How a customer whose account goes to another office proves a phone number (A-120); the fields are those of the forms transfer-phone and transfer-code.', {
+    statusId: between(1, 1000, 'Status (user_status_id) of customers who need it.'),
+    doneStatusId: between(0, 1000, 'Their status afterwards.'),
+    codeMinutes: between(1, 60, 'How long a code is good.'),
+    codeTries: between(1, 20, 'So often a code may be typed.'),
+    resendSeconds: between(10, 3600, 'No two codes go to one number, or for one customer, within so long.'),
+    messagesPerDay: between(1, 100, 'Codes to one number, and for one customer, in a day.'),
+    tokenMinutes: between(1, 60, 'How long a right code may be used.'),
+    perMinute: between(1, 1000, 'Codes that one network may ask for in a minute (A-105).'),
+    codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
+    laterMinutes: between(1, 1440, 'Whoever closes the dialog is asked again after so long.'),
+  }),
   limits: section('Limits that customers set for themselves. What allows less holds at once, what allows more waits (A-56).', {
     types: listOf({ enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 31] }, 'Limits that are offered, in their order: 20, 21 and 22 are deposits of 24 hours, 7 and 30 days; 1 to 3 stakes, 10 to 12 losses (A-60); 31 hours a day signed in (A-61).'),
     page: text('Path of the page where they are set, without language: who has registered is led there first, and may skip it (T19). Without it nobody is.'),
