@@ -226,6 +226,8 @@ export interface Release {
   readonly places?: JsonObject;
   /** `sections.promoCodes` of the site, as it is written: visitors get none of it, a code is found by whoever was told it. */
   readonly promoCodes?: JsonObject;
+  /** `sections.invitations` of the site, the same. */
+  readonly invitations?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

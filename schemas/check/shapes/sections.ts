@@ -2,6 +2,7 @@ import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { coupon } from './couponSection.ts';
+import { invitations } from './invitationsSection.ts';
 import { places } from './placesSection.ts';
 import { promoCodes } from './promoCodesSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
@@ -75,6 +76,7 @@ export const sectionShapes: JsonObject = {
     resendSeconds: between(10, 3600, 'No two mails go to one address within so long.'),
     mailsPerDay: between(1, 100, 'Mails to one address in a day.'),
     promoCodesPerMinute: between(1, 1000, 'Promo codes that one network may ask about in a minute: few, so that none is found by guessing.'),
+    invitationsPerMinute: between(1, 1000, 'Invitations that one network may ask about in a minute, for the same reason.'),
     smsPerDay: between(1, 100, 'Messages to one phone in a day (A-105).'),
     perMinute: between(1, 1000, 'Registrations of one network in a minute.'),
     codesPerMinute: between(1, 1000, 'Codes that one network may type, or ask for, in a minute (A-105).'),
@@ -197,6 +199,7 @@ export const sectionShapes: JsonObject = {
   }),
   places,
   promoCodes,
+  invitations,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

@@ -56,9 +56,9 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own; promo codes are nobody's to read. */
+/** What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and have a call of their own; promo codes and invitations are nobody's to read. */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, ...others } = sections;
+  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, invitations: _invitations, ...others } = sections;
   return { ...site, sections: others };
 }
 
@@ -165,6 +165,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     mail: (id) => mailTemplate(id, model),
     ...(isJsonObject(site.sections['places']) && { places: site.sections['places'] }),
     ...(isJsonObject(site.sections['promoCodes']) && { promoCodes: site.sections['promoCodes'] }),
+    ...(isJsonObject(site.sections['invitations']) && { invitations: site.sections['invitations'] }),
     content: (collection, language) => {
       const key = `${language} ${collection}`;
       const entries = collections.get(key) ?? contentEntries(collection, language, model);
