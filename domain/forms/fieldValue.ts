@@ -5,7 +5,7 @@ export type FieldValue = string | boolean | { readonly code: string; readonly nu
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** What can be wrong with a value. The text of each is `forms:fault.<fault>`, with its limits (`limitsOf`) as `{{min}}` and `{{max}}`. */
-const FIELD_FAULTS = ['missing', 'unticked', 'short', 'long', 'form', 'email', 'phone', 'date', 'young', 'unknown', 'same-as-login', 'common', 'breached', 'taken', 'wrong-password', 'wrong-code', 'expired-code', 'code-ended', 'code-used-up', 'code-elsewhere', 'code-currency'] as const;
+const FIELD_FAULTS = ['missing', 'unticked', 'short', 'long', 'form', 'email', 'phone', 'date', 'young', 'unknown', 'same-as-login', 'common', 'breached', 'taken', 'other-phone', 'wrong-password', 'wrong-code', 'expired-code', 'code-ended', 'code-used-up', 'code-elsewhere', 'code-currency', 'invitation-unknown', 'invitation-ended', 'invitation-used-up'] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /** True for a code that a platform sends of a field and that there is a text for. */

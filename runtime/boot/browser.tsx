@@ -139,6 +139,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     });
   });
   const navigator = { resolve: async (href: string, signal?: AbortSignal) => await (await furtherPages.get()).navigator.resolve(href, signal) };
+  navigation.loadPart = async (...what) => await (await furtherPages.get()).loadPart(...what);
   // The code that resolved its address is there.
   const fetchData = (page: ViewInput, signal: AbortSignal) => furtherPages.here?.fetchData(page, signal);
   const islands = new BrowserIslands(root);

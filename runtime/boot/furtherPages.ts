@@ -6,6 +6,7 @@ import type { Translator } from '../i18n/translator.ts';
 import type { WidgetRegistry } from '../registry/widget.ts';
 import { pageFacts, shownWidgets, type View, type ViewInput } from '../render/view.tsx';
 import { browserChecks } from '../routing/browserChecks.ts';
+import type { LoadPagePart } from '../routing/middleware.ts';
 import { PageLoader } from '../routing/PageLoader.ts';
 import { SiteNavigator } from '../routing/SiteNavigator.ts';
 import type { Runtime } from '../Runtime.ts';
@@ -36,6 +37,7 @@ export interface FurtherPagesParts {
 export interface FurtherPages {
   readonly navigator: SiteNavigator;
   readonly loader: PageLoader;
+  readonly loadPart: LoadPagePart;
   /** Asks for the data of a page that is about to be shown, its code being there; nobody waits for it. */
   readonly fetchData: (page: ViewInput, signal: AbortSignal) => void;
   /** Brings the document's head to a page; answers its title. */
@@ -59,7 +61,8 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     loader,
     fetchCode: (page) => registry.ensure(shownWidgets(page, runtime)),
   });
-  takePresses(document, collectPresses(guardModules), { runtime, loadPart: createPageParts({ runtime, registry, navigator: siteNavigator, budgetMs: dataBudgetMs }) });
+  const loadPart = createPageParts({ runtime, registry, navigator: siteNavigator, budgetMs: dataBudgetMs });
+  takePresses(document, collectPresses(guardModules), { runtime, loadPart });
   const countPage = takePart({ runtime, kept, send: sendEvent });
   countPage(firstPlan.pageId);
   const showHead = (view: View): string => {
@@ -70,6 +73,7 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
   return {
     navigator: siteNavigator,
     loader,
+    loadPart,
     fetchData: (page, signal) => void loadPage({ ...page, runtime, registry, facts: pageFacts(page, runtime), budgetMs: dataBudgetMs, signal }),
     showHead,
     showPage: (view) => {

@@ -59,6 +59,7 @@ function serverNavigation(language: string) {
   };
   return {
     before: () => undefined,
+    loadPart: async () => null,
     hold: unavailable,
     href: (path: string, query?: Readonly<Record<string, string>>) => siteHref(language, path, query),
     hrefInLanguage: (other: string, path: string) => pathHref(other, path),

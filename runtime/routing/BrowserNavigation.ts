@@ -1,6 +1,7 @@
 import type { NavigateFunction } from 'react-router-dom';
 import type { Navigation, PageBefore } from './navigation.ts';
 import { Hold } from './Hold.ts';
+import type { LoadPagePart } from './middleware.ts';
 import { pathHref, pathOf, siteHref } from './navigation.ts';
 import { isPlainPress, ownAddressAt } from './plainPress.ts';
 
@@ -18,6 +19,8 @@ export class BrowserNavigation implements Navigation {
   readonly #language: string;
   readonly #isAway: () => boolean;
   readonly holding = new Hold();
+  /** Handed in once what it needs is known. */
+  loadPart: LoadPagePart = async () => null;
   #navigate: NavigateFunction | null = null;
   #isWaiting = false;
   #again: () => void = () => undefined;

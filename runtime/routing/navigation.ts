@@ -1,4 +1,5 @@
 import { sameSitePath } from '../../schemas/language/redirectTarget.ts';
+import type { LoadPagePart } from './middleware.ts';
 
 /** How code moves the visitor. Links need none of it: a plain `<a href>` inside the site navigates without reload. */
 export interface Navigation {
@@ -22,6 +23,8 @@ export interface Navigation {
    * address itself is shown. Undefined where that is no page of this site and language, and on the server.
    */
   before(pathname: string): PageBefore | undefined;
+  /** A node of another page, with its texts and code, to be shown over this one. Null on the server. */
+  readonly loadPart: LoadPagePart;
 }
 
 /** A page that the visitor comes from. */

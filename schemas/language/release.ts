@@ -230,6 +230,8 @@ export interface Release {
   readonly trading?: JsonObject;
   /** `sections.chat.answers` of the site, as it is written: visitors get an answer, never what it listens for. */
   readonly chatAnswers?: JsonObject;
+  /** `sections.invitations` of the site, as it is written: visitors get none of it, an invitation is found by whoever was told it. */
+  readonly invitations?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
   /** Its own files, by the hash of their content. */

@@ -11,6 +11,8 @@ declare module '../platform/ports.ts' {
 export interface AskedCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** What solves a captcha, where the call carries that in its body; else it is in the header. */
+  readonly told?: string;
 }
 
 /** A call that was let through. */

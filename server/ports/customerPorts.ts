@@ -82,7 +82,7 @@ export interface OutboxMessage {
   readonly userId: string;
   /** E-mail address in small letters, or a phone number in E.164 with its plus, where it is not for the customer's own ones to say. */
   readonly address?: string;
-  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `sign-in-code`, `registration-code`, `registration-known`, `registration-phone-code`, `registration-phone-known`, `captcha-code`, `recovery-code`, `recovery-unknown`, `recovery-done`, `factor-added`, `factor-codes`, `factor-removed`, `factor-code`, `factor-sent-added`, `factor-sent-removed`, `social-linked`, `social-unlinked`, `binding-email`, `binding-phone`, `binding-known`, `binding-email-changed`, `binding-phone-changed`, `binding-undone`, `contact-message`, `contact-receipt`. */
+  /** Names the text: `new-device`, `sign-in-locked`, `sign-in-closed`, `sign-in-code`, `registration-code`, `registration-known`, `registration-phone-code`, `registration-phone-known`, `captcha-code`, `recovery-code`, `recovery-unknown`, `recovery-done`, `factor-added`, `factor-codes`, `factor-removed`, `factor-code`, `factor-sent-added`, `factor-sent-removed`, `social-linked`, `social-unlinked`, `binding-email`, `binding-phone`, `binding-known`, `binding-email-changed`, `binding-phone-changed`, `binding-undone`, `contact-message`, `contact-receipt`, `transfer-code`, `transfer-known`, `transfer-done`. */
   readonly kind: string;
   /** What the text is filled with. */
   readonly data: Readonly<Record<string, string>>;

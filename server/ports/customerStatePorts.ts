@@ -2,6 +2,7 @@ import type { components } from '../../schemas/api/types.gen.ts';
 import type { Release } from '../../schemas/language/release.ts';
 import type { Db } from '../platform/service.ts';
 import type { CustomerKey } from './customerPorts.ts';
+import type { Profile } from './signInPorts.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
@@ -10,6 +11,7 @@ declare module '../platform/ports.ts' {
     readonly activation: CustomerStatePort<'remaining_days_to_activate'>;
     readonly verification: CustomerStatePort<VerificationField>;
     readonly signInProtection: SignInProtectionPort;
+    readonly transfers: TransfersPort;
   }
 }
 
@@ -27,4 +29,10 @@ export interface CustomerStatePort<Field extends keyof UserConfig> {
 /** What protects a customer's sign-in besides the password; optional. Null: nobody knows. */
 export interface SignInProtectionPort {
   read(executor: Db, customer: CustomerKey): Promise<{ readonly hasTwoFactor: boolean; readonly hasSecurityQuestion: boolean | null }>;
+}
+
+/** Transfers of accounts to another office (`server/services/transfer`); optional. */
+export interface TransfersPort {
+  /** Whether the site asks this customer for one. */
+  isNeeded(profile: Pick<Profile, 'statusId'>, release: Release): boolean;
 }

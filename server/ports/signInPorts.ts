@@ -85,6 +85,8 @@ export interface Profile extends Customer {
 export interface ProfilesPort {
   read(executor: Db, customer: CustomerKey): Promise<Profile | null>;
   setHidesBalance(executor: Db, customer: CustomerKey, hidesBalance: boolean): Promise<void>;
+  /** Another status for whoever has the one of before, by one conditional update; false for everybody else. */
+  moveStatus(executor: Db, customer: CustomerKey, change: { readonly from: number; readonly to: number }): Promise<boolean>;
 }
 
 /** Customers made at wish; offered in the sandbox alone. */

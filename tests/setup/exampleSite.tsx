@@ -147,6 +147,7 @@ function browserSide({ example }: FoundExample, state: PageState, release: Relea
       back: () => void problems.push('browser: it went back by itself'),
       hold: () => () => undefined,
       before: () => undefined,
+      loadPart: async () => null,
     },
     overlays: serverContributions.overlays,
     settings: serverContributions.settings,

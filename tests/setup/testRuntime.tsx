@@ -130,6 +130,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       hrefInLanguage: (other, path) => siteHref(other, path),
       go: (path, { query } = {}) => void visited.push(siteHref(language, path, query)),
       before: () => undefined,
+      loadPart: async () => null,
       hold: () => {
         visited.push('hold');
         return () => void visited.push('let go');

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { chat } from './chatSection.ts';
 import { coupon } from './couponSection.ts';
+import { invitations } from './invitationsSection.ts';
 import { places } from './placesSection.ts';
 import { promoCodes } from './promoCodesSection.ts';
 import { trading } from './tradingSection.ts';
@@ -77,6 +78,7 @@ export const sectionShapes: JsonObject = {
     resendSeconds: between(10, 3600, 'No two mails go to one address within so long.'),
     mailsPerDay: between(1, 100, 'Mails to one address in a day.'),
     promoCodesPerMinute: between(1, 1000, 'Promo codes that one network may ask about in a minute: few, so that none is found by guessing.'),
+    invitationsPerMinute: between(1, 1000, 'Invitations that one network may ask about in a minute, for the same reason.'),
     smsPerDay: between(1, 100, 'Messages to one phone in a day (A-105).'),
     perMinute: between(1, 1000, 'Registrations of one network in a minute.'),
     codesPerMinute: between(1, 1000, 'Codes that one network may type, or ask for, in a minute (A-105).'),
@@ -152,6 +154,18 @@ export const sectionShapes: JsonObject = {
     perMinute: between(1, 1000, 'Messages that one network may ask for in a minute, and addresses that it may take away.'),
     codesPerMinute: between(1, 1000, 'Codes and links that one network may show in a minute (A-105).'),
   }),
+  transfer: section('How a customer whose account goes to another office proves a phone number (A-120); the fields are those of the forms transfer-phone and transfer-code.', {
+    statusId: between(1, 1000, 'Status (user_status_id) of customers who need it.'),
+    doneStatusId: between(0, 1000, 'Their status afterwards.'),
+    codeMinutes: between(1, 60, 'How long a code is good.'),
+    codeTries: between(1, 20, 'So often a code may be typed.'),
+    resendSeconds: between(10, 3600, 'No two codes go to one number, or for one customer, within so long.'),
+    messagesPerDay: between(1, 100, 'Codes to one number, and for one customer, in a day.'),
+    tokenMinutes: between(1, 60, 'How long a right code may be used.'),
+    perMinute: between(1, 1000, 'Codes that one network may ask for in a minute (A-105).'),
+    codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
+    laterMinutes: between(1, 1440, 'Whoever closes the dialog is asked again after so long.'),
+  }),
   limits: section('Limits that customers set for themselves. What allows less holds at once, what allows more waits (A-56).', {
     types: listOf({ enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 31] }, 'Limits that are offered, in their order: 20, 21 and 22 are deposits of 24 hours, 7 and 30 days; 1 to 3 stakes, 10 to 12 losses (A-60); 31 hours a day signed in (A-61).'),
     page: text('Path of the page where they are set, without language: who has registered is led there first, and may skip it (T19). Without it nobody is.'),
@@ -189,6 +203,7 @@ export const sectionShapes: JsonObject = {
   places,
   promoCodes,
   trading,
+  invitations,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

@@ -56,14 +56,21 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
+const OWN_SECTIONS = ['places', 'promoCodes', 'invitations', 'trading'] as const;
+
 /**
  * What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places may be many, and
- * have a call of their own; promo codes, trading rules, and what the chat listens for, are nobody's to read.
+ * have a call of their own; promo codes, invitations, trading rules, and what the chat listens for, are nobody's to read.
  */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, trading: _trading, chat, ...others } = sections;
+  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, invitations: _invitations, trading: _trading, chat, ...others } = sections;
   const { answers: _answers, ...shownChat } = isJsonObject(chat) ? chat : {};
   return { ...site, sections: { ...others, ...(chat !== undefined && { chat: shownChat }) } };
+}
+
+/** Sections that the platform alone reads, as they are written. */
+function ownSections(sections: BrandModel['site']['sections']): Pick<Release, (typeof OWN_SECTIONS)[number]> {
+  return Object.fromEntries(OWN_SECTIONS.flatMap((name) => (isJsonObject(sections[name]) ? [[name, sections[name]]] : [])));
 }
 
 /** The files that the site's own words name, by their addresses. */
@@ -167,9 +174,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     planByHash: (hash) => byHash.get(hash),
     form: (id) => formFields(id, context),
     mail: (id) => mailTemplate(id, model),
-    ...(isJsonObject(site.sections['places']) && { places: site.sections['places'] }),
-    ...(isJsonObject(site.sections['promoCodes']) && { promoCodes: site.sections['promoCodes'] }),
-    ...(isJsonObject(site.sections['trading']) && { trading: site.sections['trading'] }),
+    ...ownSections(site.sections),
     ...(isJsonObject(site.sections['chat']?.['answers']) && { chatAnswers: site.sections['chat']['answers'] }),
     content: (collection, language) => {
       const key = `${language} ${collection}`;

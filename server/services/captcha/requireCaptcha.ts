@@ -54,7 +54,7 @@ interface Question {
 async function ask(parts: CaptchaParts, call: AskedCall, question: Question): Promise<CaptchaPass> {
   const { clock, db } = parts.platform;
   const { purpose, release, purposeTerms } = question;
-  const told = toldCaptcha(call.request);
+  const told = toldCaptcha(call);
   if (told !== null) return await spend(parts, call, question, told);
   const count = ofNetwork(release, call.request, `try:${purpose}`);
   if (await claimTime(db, count, { most: purposeTerms.freeCalls, windowMs: purposeTerms.windowMs, nowMs: clock.nowMs() })) {
@@ -95,7 +95,7 @@ export async function newChallenge({ platform, key }: CaptchaParts, { request, r
 /** A wrong answer leaves the challenge that it was for; every other refusal brings a new one. */
 async function refusal(parts: CaptchaParts, call: AskedCall, { purpose, release, purposeTerms }: Question, entry: ErrorEntry): Promise<PlatformError> {
   const { clock, db, ports } = parts.platform;
-  const told = toldCaptcha(call.request);
+  const told = toldCaptcha(call);
   if (entry === captchaErrors.CAPTCHA_WRONG && told !== null) {
     const nowMs = clock.nowMs();
     const open = await findOpen(db, { operatorId: release.operator, deviceId: ports.get('sessionKeeper').deviceOf(call.request) ?? '' }, told.id, nowMs);
@@ -117,7 +117,7 @@ export function readTold(text: string): ToldCaptcha | null {
   return id === undefined || answer === undefined ? null : { id, answer: plainDigits(answer) };
 }
 
-function toldCaptcha(request: FastifyRequest): ToldCaptcha | null {
-  const value = request.headers[CAPTCHA_HEADER];
+function toldCaptcha({ request, told }: AskedCall): ToldCaptcha | null {
+  const value = told ?? request.headers[CAPTCHA_HEADER];
   return typeof value === 'string' ? readTold(value) : null;
 }

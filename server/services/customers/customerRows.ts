@@ -25,6 +25,7 @@ export interface NewCustomer {
   readonly countryId: number;
   readonly banLevel?: number;
   readonly banVersion?: number;
+  readonly statusId?: number;
   readonly isLineDisallowed?: boolean;
   readonly isLiveDisallowed?: boolean;
   /** What they told of the own person. */
@@ -69,7 +70,7 @@ function rowOf(customer: NewCustomer, userId: string): CustomerRow {
     is_line_disallowed: customer.isLineDisallowed ?? false,
     is_live_disallowed: customer.isLiveDisallowed ?? false,
     hides_balance: false,
-    status_id: 0,
+    status_id: customer.statusId ?? 0,
     verification_status: 0,
     personal_data: JSON.stringify(customer.personal ?? {}),
     created_at_ms: nowMs,

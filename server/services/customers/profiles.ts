@@ -17,4 +17,9 @@ export const profiles: ProfilesPort = {
   setHidesBalance: async (executor, { operatorId, userId }, hidesBalance) => {
     await executor.updateTable('customers').set({ hides_balance: hidesBalance }).where('operator_id', '=', operatorId).where('user_id', '=', userId).execute();
   },
+  moveStatus: async (executor, { operatorId, userId }, { from, to }) => {
+    const moved = await executor.updateTable('customers').set({ status_id: to }).where('operator_id', '=', operatorId).where('user_id', '=', userId).where('status_id', '=', from)
+      .returning('user_id').executeTakeFirst();
+    return moved !== undefined;
+  },
 };

@@ -29,7 +29,7 @@ export async function createSandboxUser(platform: Platform, passwords: Passwords
   const customer = {
     operatorId: release.operator, brand: release.brand, email, phoneCode, phoneNumber, passwordHash: await passwords.hash(password),
     ...countryFor(release, request),
-    banLevel: wanted.banLevel ?? 0, banVersion: wanted.banVersion ?? 0,
+    banLevel: wanted.banLevel ?? 0, banVersion: wanted.banVersion ?? 0, statusId: wanted.statusId ?? 0,
     isLineDisallowed: wanted.disallowLine ?? false, isLiveDisallowed: wanted.disallowLive ?? false,
     nowMs: clock.nowMs(),
   };
@@ -39,6 +39,15 @@ export async function createSandboxUser(platform: Platform, passwords: Passwords
   };
   const { userId } = await ports.get('money').inTransaction((trx) => openCustomer(platform, trx, customer, opening));
   return { id: userId, login: email, password, phone_code: phoneCode, phone_number: phoneNumber };
+}
+
+/** `POST /sandbox/users/{id}/status`: another status of a customer of the host's operator, 7 for one who needs a transfer of the office. */
+export async function setSandboxStatus({ db, ports, releases }: Platform, { path, body, request }: OperationInput<'setSandboxStatus'>): Promise<{ user_id: string; user_status_id: number }> {
+  const customer = { operatorId: siteOf(releases, request).operator, userId: path.id };
+  const row = await readCustomerRow(db, customer);
+  if (row === undefined) throw new PlatformError(customerErrors.CUSTOMERS_UNKNOWN);
+  await ports.get('profiles').moveStatus(db, customer, { from: row.status_id, to: body.statusId });
+  return { user_id: path.id, user_status_id: body.statusId };
 }
 
 function releaseOf({ releases }: Platform, brand: string | undefined, request: FastifyRequest): Release {

@@ -12,7 +12,7 @@ import { createPasswords } from './passwords.ts';
 import { profiles } from './profiles.ts';
 import { createRegistrations } from './registrations.ts';
 import { registrationMigrations } from './registrationTables.ts';
-import { createSandboxUser, ensureStandIn } from './sandboxUsers.ts';
+import { createSandboxUser, ensureStandIn, setSandboxStatus } from './sandboxUsers.ts';
 
 /** Customers of the operators: who they are, and what they sign in with. The sandbox makes them at wish. */
 export const service: ServiceDefinition = {
@@ -43,6 +43,7 @@ export const service: ServiceDefinition = {
     if (!settings.isSandbox) return { start: () => oldHashes.read(db) };
     ports.provide('standIns', { ensure: (userId, request) => ensureStandIn(platform, userId, request) });
     api.route(app, 'createSandboxUser', ({ body, request }) => createSandboxUser(platform, passwords, { body, request }), { perMinute: 0 });
+    api.route(app, 'setSandboxStatus', (input) => setSandboxStatus(platform, input), { perMinute: 0 });
     return {
       start: async () => {
         await oldHashes.read(db);

@@ -3,6 +3,7 @@ import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
 import type { Db, Platform } from '../../platform/service.ts';
+import { claimInvitation } from './invitations.ts';
 import { codeKeyOf, findByToken, findPending, type PendingKey, type PendingRegistration, takeByToken, takePending } from './pendingRegistrations.ts';
 import { applyPromoCode } from './promoCodes.ts';
 import { addressIn, fieldOf } from './registrationAddress.ts';
@@ -44,8 +45,11 @@ export async function activate(platform: Platform, { body, request, reply }: Inp
     if (passwordHash === undefined) return 'expired-code';
     const customer = await ports.get('registrations').open(trx, { ...registration, passwordHash });
     if (customer === null) return 'taken';
+    const site = siteOfBrand(platform, registration.brand) ?? release;
+    // Without an invitation nobody has an account: it is taken back, and the registration waits.
+    await claimInvitation(trx, site, registration, platform.clock.nowMs());
     // A code that was used up meanwhile keeps nobody out who has proved the address: they are told.
-    const promo = await applyPromoCode(platform, trx, siteOfBrand(platform, registration.brand) ?? release, customer, registration);
+    const promo = await applyPromoCode(platform, trx, site, customer, registration);
     return { opened: await ports.get('signIn').begin(trx, customer, request, reply), isMadeUp: registration.passwordHash === null, promo };
   });
   if (typeof outcome === 'string') throw refuseFields([[fieldRefused(proof, outcome), outcome]], registrationErrors.REGISTRATION_CODE_REFUSED);

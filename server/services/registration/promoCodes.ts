@@ -1,18 +1,19 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { accountType } from '../../../domain/money/index.ts';
 import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { CustomerKey, Registration } from '../../ports/customerPorts.ts';
-import { bringsOf, findOffer, type PromoBrings, type PromoOffer, type PromoPerson, type PromoRefusal, refusalOf } from './promoOffers.ts';
+import { claimUse, isUsedUp } from './codeUses.ts';
+import { bringsOf, findOffer, type PromoBrings, type PromoPerson, type PromoRefusal, refusalOf } from './promoOffers.ts';
 import { refuseFields } from './registrationErrors.ts';
 import { fieldNames } from './registrationForm.ts';
 
-/** How often registrations of a brand have used a promo code. */
+/** How often registrations of a brand have used a promo code, or an invitation. */
 export interface PromoUseTable {
   operator_id: string;
   brand: string;
-  /** In capitals. */
+  /** In capitals; that of an invitation after `invitation `. */
   code: string;
   uses: number;
 }
@@ -62,7 +63,7 @@ type Registered = Pick<Registration, 'answers' | 'country' | 'iso'>;
 export async function judgePromoCode(executor: Db, site: PromoSite, typed: string, person: PromoPerson, nowMs: number): Promise<components['schemas']['PromoCodeChecked']> {
   const offer = findOffer(site, typed, nowMs);
   if (offer === null) return { isKnown: false };
-  const refusal = refusalOf(offer, person, nowMs) ?? (await usedUp(executor, site, offer));
+  const refusal = refusalOf(offer, person, nowMs) ?? ((await isUsedUp(executor, site, offer)) ? 'code-used-up' : null);
   return refusal === null ? { isKnown: true, brings: bringsOf(offer, person.iso) } : { isKnown: false, refusal };
 }
 
@@ -99,21 +100,6 @@ export async function applyPromoCode({ clock, ports }: Pick<Platform, 'clock' | 
   }
   const until = freeStakeMinor === undefined ? {} : { freeStakeUntilUtc: new Date(nowMs + freeStakeMs).toISOString() };
   return { code, brings: { ...bringsOf(offer, iso), ...until } };
-}
-
-async function usedUp(executor: Db, { operator, brand }: PromoSite, { code, most }: PromoOffer): Promise<PromoRefusal | null> {
-  if (most === null) return null;
-  const row = await executor.selectFrom('registration_promo_uses').select('uses').where('operator_id', '=', operator).where('brand', '=', brand).where('code', '=', code).executeTakeFirst();
-  return row !== undefined && row.uses >= most ? 'code-used-up' : null;
-}
-
-/** True for as many registrations as the code is good for, whichever processes they come to. */
-async function claimUse(trx: Db, { operator, brand }: PromoSite, { code, most }: PromoOffer): Promise<boolean> {
-  const claimed = await trx.insertInto('registration_promo_uses').values({ operator_id: operator, brand, code, uses: 1 })
-    .onConflict((conflict) => conflict.columns(['operator_id', 'brand', 'code']).doUpdateSet({ uses: sql<number>`registration_promo_uses.uses + 1` })
-      .where((where) => (most === null ? where.lit(true) : where('registration_promo_uses.uses', '<', most))))
-    .returning('uses').executeTakeFirst();
-  return claimed !== undefined;
 }
 
 function typedIn(answers: Registered['answers']): string | null {

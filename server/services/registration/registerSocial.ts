@@ -5,6 +5,7 @@ import type { CountTry } from '../../platform/http/limitNetwork.ts';
 import type { Platform } from '../../platform/service.ts';
 import type { Registration } from '../../ports/customerPorts.ts';
 import type { SocialProof } from '../../ports/socialPorts.ts';
+import { claimInvitation, requireInvitation, withInvitation } from './invitations.ts';
 import { applyPromoCode, requirePromoCode, throwRefused } from './promoCodes.ts';
 import { splitReferral } from './referralOf.ts';
 import { openSiteOf, readForm } from './registrationForm.ts';
@@ -23,10 +24,11 @@ export async function registerSocial(platform: Platform, { body, request, reply 
   const { clock, db, ports, releases } = platform;
   const release = openSiteOf(releases, request);
   const { social_guid: guid, social_media: provider, ...told } = body;
-  const { values, referral } = splitReferral(told);
+  const { values, referral, invitation } = splitReferral(told);
   const fields = readForm(release, 'social', values, { request, clock });
   await countTry(request);
-  const registering = registrationOf(release, 'social', fields, { request, nowMs: clock.nowMs() });
+  const registering = withInvitation(registrationOf(release, 'social', fields, { request, nowMs: clock.nowMs() }), invitation);
+  await requireInvitation(db, release, registering, clock.nowMs());
   await requirePromoCode(db, release, registering, clock.nowMs());
   const proofs = ports.find('socialProofs');
   const key = { operatorId: release.operator, guid: typeof guid === 'string' ? guid : '', deviceId: ports.get('sessionKeeper').deviceOf(request) ?? '' };
@@ -44,6 +46,7 @@ export async function registerSocial(platform: Platform, { body, request, reply 
     const customer = await registrations.open(trx, withProof(registration, proof));
     // The transaction is taken back with it: the proof is still there to link.
     if (customer === null) throw new PlatformError(registrationErrors.REGISTRATION_SOCIAL_KNOWN);
+    await claimInvitation(trx, release, registration, clock.nowMs());
     const promo = await applyPromoCode(platform, trx, release, customer, registration);
     throwRefused(promo?.refusal);
     const session = await ports.get('signIn').begin(trx, customer, request, reply);

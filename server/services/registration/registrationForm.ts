@@ -11,7 +11,7 @@ import { refuseFields, registrationErrors } from './registrationErrors.ts';
 import { registrationTermsOf } from './registrationTerms.ts';
 
 /** Names under which fields of a form are sent that mean something to the platform (spec section 3; A-113). */
-export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency', promo: 'ref_code' } as const;
+export const fieldNames = { email: 'user_email', password: 'user_password', phone: 'user_phone_number', country: 'country', currency: 'currency', promo: 'ref_code', invitation: 'invitation_code' } as const;
 
 /** Without these there is no login: they cannot be optional, whatever the form says. */
 const NEEDED: Readonly<Record<RegistrationType, readonly string[]>> = { fast: [], phone: [fieldNames.phone], full: [fieldNames.email, fieldNames.password], social: [] };
@@ -22,11 +22,11 @@ export interface FilledField {
   readonly value: FieldValue;
 }
 
-/** The release of the host. Throws REGISTRATION_CLOSED where it registers nobody (spec section 5). */
+/** The release of the host. Throws REGISTRATION_CLOSED where it registers nobody (spec section 5): domains for VIPs register those who are invited. */
 export function openSiteOf(releases: ReleasePort, request: FastifyRequest): Release {
   const release = siteOf(releases, request);
   const { siteFacts } = release.manifest;
-  if (siteFacts['flags.isRegistrationAllowed'] !== true || siteFacts['flags.isVipDomain'] === true) throw new PlatformError(registrationErrors.REGISTRATION_CLOSED);
+  if (siteFacts['flags.isRegistrationAllowed'] !== true || (siteFacts['flags.isVipDomain'] === true && siteFacts['flags.isInvitationNeeded'] !== true)) throw new PlatformError(registrationErrors.REGISTRATION_CLOSED);
   return release;
 }
 

@@ -26,6 +26,8 @@ export const REGISTRATIONS_PER_MINUTE = 10;
 export const CODES_PER_MINUTE = 10;
 /** Promo codes that one network may ask about in a minute: few, so that nobody finds one by guessing. */
 export const PROMO_CODES_PER_MINUTE = 10;
+/** The same of invitations. */
+export const INVITATIONS_PER_MINUTE = 10;
 
 /** The terms of a brand; what a config leaves out is as say. */
 export function registrationTermsOf(release: Release): RegistrationTerms {

@@ -8,8 +8,9 @@ import { registerByCode, resendCode } from './registerByCode.ts';
 import { registerSocial } from './registerSocial.ts';
 import { registerFast } from './registerFast.ts';
 import { registrationErrors } from './registrationErrors.ts';
+import { checkInvitation } from './invitations.ts';
 import { limitNetwork } from '../../platform/http/limitNetwork.ts';
-import { CODES_PER_MINUTE, PROMO_CODES_PER_MINUTE, REGISTRATIONS_PER_MINUTE } from './registrationTerms.ts';
+import { CODES_PER_MINUTE, INVITATIONS_PER_MINUTE, PROMO_CODES_PER_MINUTE, REGISTRATIONS_PER_MINUTE } from './registrationTerms.ts';
 
 /** In real time. */
 const CLEAN_EVERY_MS = 60 * 60_000;
@@ -24,6 +25,7 @@ export const service: ServiceDefinition = {
     const countRegistration = limitNetwork(app, platform, { name: 'registration', path: ['registration', 'perMinute'], otherwise: REGISTRATIONS_PER_MINUTE });
     const countCode = limitNetwork(app, platform, { name: 'registration-code', path: ['registration', 'codesPerMinute'], otherwise: CODES_PER_MINUTE });
     const countPromo = limitNetwork(app, platform, { name: 'registration-promo', path: ['registration', 'promoCodesPerMinute'], otherwise: PROMO_CODES_PER_MINUTE });
+    const countInvitation = limitNetwork(app, platform, { name: 'registration-invitation', path: ['registration', 'invitationsPerMinute'], otherwise: INVITATIONS_PER_MINUTE });
     api.route(app, 'registerFast', (input) => registerFast(platform, input, countRegistration));
     api.route(app, 'registerFull', (input) => registerByCode(platform, 'full', input, countRegistration));
     api.route(app, 'registerPhone', (input) => registerByCode(platform, 'phone', input, countRegistration));
@@ -37,6 +39,7 @@ export const service: ServiceDefinition = {
       return await activate(platform, input);
     });
     api.route(app, 'checkPromoCode', (input) => checkPromoCode(platform, input, countPromo));
+    api.route(app, 'checkInvitation', (input) => checkInvitation(platform, input, countInvitation));
     repeat.every({ name: 'registration.forget', intervalMs: CLEAN_EVERY_MS, run: () => forgetOldPending(db, clock.nowMs()) });
   },
 };

@@ -61,6 +61,7 @@ async function factsOf({ db, ports, releases }: Platform, keeper: SessionKeeper,
     'user.hidesBalance': profile.hidesBalance,
     'user.hasSessionLimit': signedIn.limitAtMs !== null,
     'user.isLimitReviewDue': (await ports.find('limitReviews')?.isDue(db, signedIn, release)) === true,
+    'user.needsTransfer': ports.find('transfers')?.isNeeded(profile, release) === true,
     ...(messages && { 'user.unreadMessages': messages.user_msg_count }),
     ...(await ports.find('terms')?.factsOf(db, signedIn, release)),
   };

@@ -73,6 +73,17 @@ export const brandFaults: readonly Mutator[] = [
       fault('base/site.json', withProperty(configs.text('base/site.json'), '/sections/chat/answers', String(id), value as JsonValue), `/sections/chat/answers/${String(id)}${String(inner)}`)),
   },
   {
+    rule: 'site/invitations',
+    what: 'ends an invitation before it begins, writes it in small letters, or makes it short',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => invitationsOf(configs).flatMap(({ file, pointer, code }) => [
+      () => fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${code}/until`), `${pointer}/${code}`, 'until', '2020-01-01T00:00:00Z'), `${pointer}/${code}/until`),
+      () => fault(file, withProperty(configs.text(file), pointer, code.toLowerCase(), {}), `${pointer}/${code.toLowerCase()}`),
+      () => fault(file, withProperty(configs.text(file), pointer, 'SHORT', {}), `${pointer}/SHORT`),
+    ]),
+  },
+  {
     rule: 'brand/host-invalid',
     what: 'writes an address for a host',
     isAlone: true,
@@ -130,10 +141,16 @@ function placesOf(configs: ShippedConfigs): readonly { readonly file: string; re
 }
 
 /** Promo codes of the brands, one of each that has any. */
-function promoCodesOf(configs: ShippedConfigs): readonly { readonly file: string; readonly pointer: string; readonly code: string }[] {
+const promoCodesOf = (configs: ShippedConfigs) => codesOf(configs, 'promoCodes');
+
+/** The same of invitations. */
+const invitationsOf = (configs: ShippedConfigs) => codesOf(configs, 'invitations');
+
+function codesOf(configs: ShippedConfigs, section: string): readonly { readonly file: string; readonly pointer: string; readonly code: string }[] {
+  const pattern = new RegExp(`^/sections/${section}/([^/]+)/from$`);
   return [...configs.values].filter(([file]) => file.endsWith('/site.json')).flatMap(([file, value]) => {
-    const code = leavesOf(value).map(({ pointer }) => /^\/sections\/promoCodes\/([^/]+)\/from$/.exec(pointer)?.[1]).find((found) => found !== undefined);
-    return code === undefined ? [] : [{ file, pointer: '/sections/promoCodes', code }];
+    const code = leavesOf(value).map(({ pointer }) => pattern.exec(pointer)?.[1]).find((found) => found !== undefined);
+    return code === undefined ? [] : [{ file, pointer: `/sections/${section}`, code }];
   });
 }
 

@@ -17,6 +17,7 @@ import { type KnownQr, learnQr, qrCalls } from './qrCalls.ts';
 import { type KnownSocial, learnSocial, socialCalls } from './socialCalls.ts';
 import { type KnownToken, learnToken, tokenCalls } from './tokenCalls.ts';
 import { type KnownSms, learnSms, smsCalls } from './smsCalls.ts';
+import { type KnownTransfers, learnTransfers, transferCalls } from './transferCalls.ts';
 
 /** One request to an operation: what stands in its path, its query, its headers and its body. */
 export interface Call {
@@ -50,6 +51,7 @@ export interface Known {
   readonly qr: KnownQr;
   readonly token: KnownToken;
   readonly social: KnownSocial;
+  readonly transfers: KnownTransfers;
 }
 
 /**
@@ -78,6 +80,7 @@ function listedCalls(known: Known) {
     ...qrCalls(known.qr),
     ...tokenCalls(known.token),
     ...socialCalls(known.social),
+    ...transferCalls(known.transfers),
     getCounters: [{}, { query: { domain: 'aurora.localhost', projectId: 'web' } }],
     postEvents: [{ body: { release, events: [] } }],
     getSiteConfig: [{}, { query: { ...en, v: release } }],
@@ -167,6 +170,7 @@ export async function learn({ app, platform }: { readonly app: FastifyInstance; 
     qr: await learnQr(app, platform.db),
     token: await learnToken(app),
     social: await learnSocial(app, platform.releases),
+    transfers: await learnTransfers(app),
   };
 }
 

@@ -28,7 +28,7 @@ const PROFILES: Readonly<Record<string, Partial<Profile>>> = {
 const customersDouble: ServiceDefinition = {
   name: 'customers',
   register(_app, { ports }) {
-    ports.provide('profiles', { read: (_executor, { userId }) => Promise.resolve((PROFILES[userId] ?? null) as Profile | null), setHidesBalance: () => Promise.resolve() });
+    ports.provide('profiles', { read: (_executor, { userId }) => Promise.resolve((PROFILES[userId] ?? null) as Profile | null), setHidesBalance: () => Promise.resolve(), moveStatus: () => Promise.resolve(false) });
   },
 };
 

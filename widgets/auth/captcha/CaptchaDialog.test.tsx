@@ -93,6 +93,15 @@ describe('the dialog of a captcha', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail or ID', { selector: 'input' }).value).toBe('anna');
   });
 
+  it('opens over whatever waits for it, save the question whether somebody is still there', async () => {
+    const { ask, runtime } = await show();
+    act(() => runtime.overlays.ask('auth/transfer'));
+    ask();
+    await dialog('A short check');
+    act(() => runtime.overlays.ask('auth/idle'));
+    expect(screen.queryByRole('dialog', { name: 'A short check' })).toBeNull();
+  });
+
   it('closes when nobody waits for it any more', async () => {
     const { ask } = await show('ar');
     const { answer, control } = ask();

@@ -7,11 +7,11 @@ import { PictureForm } from './PictureForm.tsx';
 
 const SECOND_MS = 1000;
 
-/** Over the page, or over the sign-in that waits for it: what was typed there stays. */
+/** Over the page, or over the dialog that waits for it: what was typed there stays. Only who is about to be signed out reads that first. */
 export const CaptchaDialog = observer(function CaptchaDialog({ task }: { readonly task: CaptchaTask }) {
   const t = useT();
   const { overlays, timers } = useRuntime();
-  const isShown = useOverlay('auth/captcha', true) || overlays.currentId === 'auth/sign-in';
+  const isShown = useOverlay('auth/captcha', true) || overlays.currentId !== 'auth/idle';
   useEffect(() => {
     const poller = timers.poll({ name: 'captcha', intervalMs: () => SECOND_MS, run: async () => await task.tick() });
     return () => poller.stop();

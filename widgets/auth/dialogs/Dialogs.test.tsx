@@ -104,4 +104,18 @@ describe('auth/dialogs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
+
+  it('asks a customer who needs it for the transfer of the account, and says when that is done (A-120)', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'user.signedIn': true, 'user.id': '11' } });
+    await renderWidget(runtime, <Dialogs {...widgetFrame('auth/dialogs')} showsRegister={false} transfer="user/transfer" transferNode="form" />);
+    const dialog = () => screen.queryByRole('dialog', { name: 'Your account is moving to another office' });
+    await screen.findByRole('status');
+    expect(dialog()).toBeNull();
+    act(() => runtime.facts.set({ 'user.needsTransfer': true }));
+    await vi.waitFor(() => expect(dialog()).not.toBeNull());
+    act(() => runtime.facts.set({ 'user.needsTransfer': false }));
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+    expect(screen.getByRole('status').textContent).toContain('Done: your account is with its new office.');
+  });
 });

@@ -42,7 +42,7 @@ export const Dialogs = observer(function Dialogs({ root, ...ways }: WidgetProps<
       </Suspense>
       <Suspense fallback={null}>
         {auth.captcha !== null && <CaptchaDialog task={auth.captcha} />}
-        {hasNotices && <NoticeToasts />}
+        {hasNotices && <NoticeToasts {...ways} />}
       </Suspense>
     </div>
   );

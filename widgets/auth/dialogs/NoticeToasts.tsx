@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
-import { observer, useFormats, useNoticeLife, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { observer, useFact, useFormats, useNoticeLife, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
+import { TransferAsking } from '../../transfer/index.ts';
 import { type Toast, ToastRegion } from '../../ui/index.ts';
 import { endedText } from '../parts/endedText.ts';
 import { type AuthNotice, authStore } from '../store/AuthStore.ts';
+import type { DialogsProps } from './props.gen.ts';
 import { useSessionLimit } from './useSessionLimit.ts';
 
 const DOUBT_ID = 'doubt';
 const LIMIT_ID = 'limit';
+const MOVED_ID = 'moved';
 
-/** Quiet messages: the sign-in before this one (T47), and a session that ended by itself (T48, T49), one that the platform cannot be asked about (A-123), and one that the customer's own limit is about to end (A-61). */
-export const NoticeToasts = observer(function NoticeToasts() {
+/** Quiet messages: the sign-in before this one (T47), and a session that ended by itself (T48, T49), one that the platform cannot be asked about (A-123), and one that the customer's own limit is about to end (A-61). Also the transfer of whoever needs one (A-120), and that it is done. */
+export const NoticeToasts = observer(function NoticeToasts({ transfer, transferNode }: Pick<DialogsProps, 'transfer' | 'transferNode'>) {
   const t = useT();
   const lifeMs = useNoticeLife();
   const { dateTime, time } = useFormats();
@@ -26,10 +29,15 @@ export const NoticeToasts = observer(function NoticeToasts() {
   useEffect(() => {
     if (!isLimitNear) setLimitRead(false);
   }, [isLimitNear]);
+  const needsTransfer = useFact('user.needsTransfer') === true;
+  const [transferOf, setTransferOf] = useState('');
+  if (needsTransfer && transferOf !== session.userId) setTransferOf(session.userId);
+  const isMoved = !needsTransfer && transferOf !== '' && transferOf === session.userId;
   const dismiss = useCallback(
     (id: string) => {
       if (id === DOUBT_ID) setDoubtRead(true);
       else if (id === LIMIT_ID) setLimitRead(true);
+      else if (id === MOVED_ID) setTransferOf('');
       else auth.dismissNotice();
     },
     [auth],
@@ -41,7 +49,8 @@ export const NoticeToasts = observer(function NoticeToasts() {
   // Said once, and taken back by the answer that ends the doubt (A-123).
   const doubt: readonly Toast[] = isInDoubt && !isDoubtRead ? [{ id: DOUBT_ID, tone: 'warning', text: t('auth:connection-lost'), lifeMs: 0 }] : [];
   const limit: readonly Toast[] = limitAtMs !== null && !isLimitRead ? [{ id: LIMIT_ID, tone: 'info', text: t('auth:limit.soon', { time: time(limitAtMs) }), lifeMs: 0 }] : [];
-  const toasts = [...doubt, ...limit, ...(notice === null ? [] : [toastOf(notice)])];
+  const moved: readonly Toast[] = isMoved ? [{ id: MOVED_ID, tone: 'success', text: t('auth:transfer.done') }] : [];
+  const toasts = [...doubt, ...limit, ...moved, ...(notice === null ? [] : [toastOf(notice)])];
 
   function toastOf(shown: AuthNotice): Toast {
     if (shown.kind === 'ended') return { id: `ended-${shown.reason}`, tone: 'warning', text: endedText(t, shown.reason), lifeMs: 0 };
@@ -50,5 +59,10 @@ export const NoticeToasts = observer(function NoticeToasts() {
     return { id: 'welcome', tone: 'success', text };
   }
 
-  return <ToastRegion label={t('auth:notices')} toasts={isThere ? toasts : []} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />;
+  return (
+    <>
+      <ToastRegion label={t('auth:notices')} toasts={isThere ? toasts : []} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />
+      <Suspense fallback={null}>{needsTransfer && transfer !== undefined && transferNode !== undefined && <TransferAsking page={transfer} node={transferNode} />}</Suspense>
+    </>
+  );
 });

@@ -14,6 +14,7 @@ export const keys: readonly KeptKey[] = [
   { place: 'cookie', name: '__Host-did', class: 'necessary', life: 400 * DAY_SEC },
   { place: 'local', name: 'auth.login.v1', class: 'necessary', life: 30 * DAY_SEC },
   { place: 'session', name: 'auth.typed.v1', class: 'necessary', life: 'session' },
+  { place: 'session', name: 'auth.transfer-later.v1.', isPrefix: true, class: 'necessary', life: 'session' },
   { place: 'local', name: 'auth.second-step.v1', class: 'necessary', life: 'kept' },
   { place: 'local', name: 'fingerprint.v1', class: 'necessary', life: 'kept' },
   { place: 'local', name: 'session.end.v1', class: 'necessary', life: 'kept' },

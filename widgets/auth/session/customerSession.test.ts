@@ -278,6 +278,17 @@ describe('keepSession', () => {
   });
 });
 
+describe('what the account says', () => {
+  it.each([[7, true], [0, false], [undefined, false]])('with the status %s makes the need of a transfer %s', async (status, isNeeded) => {
+    const platform = customerPlatform({ userId: '11' });
+    const answer = platform.fetch.bind(platform);
+    platform.fetch = async (input, init) => (new Request(input, init).url.endsWith('/user/config') ? Response.json({ ban_level: 0, ban_version: 0, user_status_id: status }) : await answer(input, init));
+    const tab = openTab({ platform, userId: '11' });
+    await wait(0);
+    expect(tab.facts.get('user.needsTransfer')).toBe(isNeeded);
+  });
+});
+
 describe('keepSession in two tabs', () => {
   it('lets the other tab follow a sign-out at once, and a sign-in when the platform confirms it', async () => {
     const platform = customerPlatform({ userId: '11' });

@@ -75,7 +75,7 @@ async function keepGrant({ session, api, cookies, report }: SessionParts): Promi
 }
 
 /** `user/config` of the customer as facts, and whether they have to agree to terms; a call that fails leaves what a guest has (A-5, spec section 8). */
-async function loadConfig({ session, api, facts, report }: SessionParts): Promise<void> {
+async function loadConfig({ session, api, facts, manifest, report }: SessionParts): Promise<void> {
   if (!session.isSignedIn) return;
   const { epoch } = session;
   const [data, terms] = await Promise.all([
@@ -88,5 +88,6 @@ async function loadConfig({ session, api, facts, report }: SessionParts): Promis
     report({ code: 'USER_CONFIG_MISSING', message: 'the configuration of the customer did not come' });
     return;
   }
-  facts.set({ 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance, 'user.unreadMessages': data.user_msg_count ?? 0 });
+  const { statusId } = manifest.site.sections['transfer'] ?? {};
+  facts.set({ 'user.needsTransfer': statusId !== undefined && data.user_status_id === statusId, 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance, 'user.unreadMessages': data.user_msg_count ?? 0 });
 }

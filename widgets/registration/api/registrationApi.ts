@@ -40,6 +40,12 @@ export async function postSocial(api: ApiClient, values: Values, { provider, gui
   return registeredOf(requireAnswer(await api.POST('/web-api/registration/social', { body: { ...values, social_media: provider, social_guid: guid } })));
 }
 
+/** `POST /web-api/registration/invitation`: null where somebody could register with it now, else why not. Throws an `ApiError`. */
+export async function postInvitation(api: ApiClient, code: string): Promise<string | null> {
+  const { isGood, refusal } = requireAnswer(await api.POST('/web-api/registration/invitation', { body: { code } }));
+  return isGood ? null : (refusal ?? 'invitation-unknown');
+}
+
 /** `POST /web-api/registration/full`: sends a mail with a code and a link. Throws an `ApiError`. */
 export async function postFull(api: ApiClient, values: Values): Promise<Mailed> {
   return requireAnswer(await api.POST('/web-api/registration/full', { body: values }));

@@ -6,6 +6,8 @@ const ofReferral = (name: string, days: number): KeptKey => ({ place: 'cookie', 
 /** The cookies of a referral with their greatest lives. */
 export const keys: readonly KeptKey[] = [
   { place: 'local', name: 'registration.reminded.v1', class: 'necessary', life: 'kept' },
+  // Whoever goes to an account elsewhere on the way is not asked twice.
+  { place: 'session', name: 'registration.invitation.v1', class: 'necessary', life: 'session' },
   ofReferral('refererid', 60),
   ofReferral('bf', 1),
   ofReferral('reflinkid', 60),

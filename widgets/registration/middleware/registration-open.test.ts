@@ -12,5 +12,6 @@ describe('registration-open', () => {
     expect(answerWith({ 'flags.isRegistrationAllowed': true, 'flags.isVipDomain': false })).toBeUndefined();
     expect(answerWith({ 'flags.isRegistrationAllowed': false })).toEqual({ status: 404 });
     expect(answerWith({ 'flags.isRegistrationAllowed': true, 'flags.isVipDomain': true })).toEqual({ status: 404 });
+    expect(answerWith({ 'flags.isRegistrationAllowed': true, 'flags.isVipDomain': true, 'flags.isInvitationNeeded': true }), 'by invitation').toBeUndefined();
   });
 });

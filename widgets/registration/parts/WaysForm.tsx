@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
-import { fetchCode, lazyPart, observer, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
+import { fetchCode, lazyPart, observer, useFact, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
 import { EntranceContext } from '../../auth/index.ts';
 import { type FieldCheck, FormFrame, formsStore } from '../../forms/index.ts';
 import { SocialWays, useSocialPaths } from '../../social/index.ts';
@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<Way, IconName>> = { fast: 'bolt', phone: 'phone', f
 const Credentials = lazyPart(async () => ({ default: (await fetchSteps()).Credentials }));
 const Gifted = lazyPart(async () => ({ default: (await fetchSteps()).Gifted }));
 const SentStep = lazyPart(async () => ({ default: (await fetchSteps()).SentStep }));
+const InvitationStep = lazyPart(async () => ({ default: (await import('./InvitationStep.tsx')).InvitationStep }));
 const SocialStep = lazyPart(async () => ({ default: (await import('./SocialStep.tsx')).SocialStep }));
 
 export interface WaysFormProps {
@@ -39,6 +40,7 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const { registration: fromElsewhere } = useSocialPaths();
   const { ways, hasSocial, unknown } = useMemo(() => offeredWays(section), [section]);
   const [chosen, setWay] = useState<Way>();
+  const needsInvitation = useFact('flags.isInvitationNeeded') === true;
   const { step } = registration;
   const place = useContext(EntranceContext);
   const isToldOnce = step.kind === 'registered' || step.kind === 'gifted';
@@ -68,6 +70,8 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   if (step.kind === 'registered') return late(<Credentials login={step.login} password={step.password} promo={step.promo} onEnter={enter} />);
   if (step.kind === 'gifted') return late(<Gifted promo={step.promo} onEnter={enter} />);
   if (step.kind === 'sent') return late(<SentStep step={step} field={'phone' in step.address ? fields.sms : fields.code} onActivated={activated} />);
+  const isInvited = !needsInvitation || registration.invitation !== null;
+  if (!isInvited) return late(<InvitationStep />);
   if (path === fromElsewhere && hasSocial) return late(<SocialStep fields={fields.social} />);
   const send = { fast: registration.registerFast, phone: registration.registerPhone, full: registration.registerFull };
   const way = ways.find((offered) => offered === chosen) ?? ways[0];

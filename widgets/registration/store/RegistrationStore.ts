@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValue } from '../../../domain/forms/index.ts';
-import { type ApiError, defineStore, refusalOf, type StoreEnv } from '../../../runtime/sdk.ts';
+import { type ApiError, defineStore, refusalOf, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
+import { refusedFields } from '../../forms/index.ts';
 import { type Activated, type CodeAddress, type FastRegistered, type PromoApplied, postActivate, postActivateByLink, postCode, postFast, postFull, postPhone, postSocial, type SocialProof } from '../api/registrationApi.ts';
 import { type ReferralStore, referralStore } from './ReferralStore.ts';
 
@@ -14,11 +15,18 @@ export type RegistrationStep =
 type Values = Readonly<Record<string, FieldValue>>;
 
 const SEC_MS = 1000;
+const INVITATION = 'invitation_code';
+/** Whoever goes to an account elsewhere on the way is not asked twice. */
+export const INVITATION_KEPT = 'registration.invitation.v1';
 const FORM: RegistrationStep = { kind: 'form' };
 
 /** Registering: at one press, or by phone or e-mail with a code. Commands answer what the platform has refused; null when all went well. */
 export class RegistrationStore {
   step: RegistrationStep = FORM;
+  /** Of a site that asks for one: looked up, and not refused since. */
+  invitation: string | null = null;
+  /** Why the one before it cannot be used. */
+  invitationFault: string | null = null;
   private readonly env: StoreEnv;
 
   constructor(env: StoreEnv) {
@@ -28,8 +36,8 @@ export class RegistrationStore {
 
   /** Makes a customer, who is signed in when having seen the password (`enter`). */
   async registerFast(values: Values): Promise<ApiError | null> {
-    return await refusalOf(async () => {
-      const registered = await this.referral.tell((told) => postFast(this.env.api, { ...values, ...told }));
+    return await this.attempt(async () => {
+      const registered = await this.referral.tell((told) => postFast(this.env.api, { ...values, ...told, ...this.invited }));
       runInAction(() => {
         this.step = { kind: 'registered', ...registered };
       });
@@ -38,8 +46,8 @@ export class RegistrationStore {
 
   /** The same for whoever comes from an account elsewhere. */
   async registerSocial(values: Values, proof: SocialProof): Promise<ApiError | null> {
-    return await refusalOf(async () => {
-      const registered = await this.referral.tell((told) => postSocial(this.env.api, { ...values, ...told }, proof));
+    return await this.attempt(async () => {
+      const registered = await this.referral.tell((told) => postSocial(this.env.api, { ...values, ...told, ...this.invited }, proof));
       runInAction(() => {
         this.step = { kind: 'registered', ...registered };
       });
@@ -48,16 +56,16 @@ export class RegistrationStore {
 
   async registerFull(values: Values): Promise<ApiError | null> {
     const email = values['user_email'];
-    return await refusalOf(async () => {
-      const { resendAfterSec } = await this.referral.tell((told) => postFull(this.env.api, { ...values, ...told }));
+    return await this.attempt(async () => {
+      const { resendAfterSec } = await this.referral.tell((told) => postFull(this.env.api, { ...values, ...told, ...this.invited }));
       this.sent({ email: typeof email === 'string' ? email : '' }, resendAfterSec);
     });
   }
 
   async registerPhone(values: Values): Promise<ApiError | null> {
     const phone = values['user_phone_number'];
-    return await refusalOf(async () => {
-      const { resendAfterSec } = await this.referral.tell((told) => postPhone(this.env.api, { ...values, ...told }));
+    return await this.attempt(async () => {
+      const { resendAfterSec } = await this.referral.tell((told) => postPhone(this.env.api, { ...values, ...told, ...this.invited }));
       this.sent({ phone: typeof phone === 'object' ? phone : { code: '', number: '' } }, resendAfterSec);
     });
   }
@@ -76,7 +84,7 @@ export class RegistrationStore {
   async activate(code: string): Promise<ApiError | null> {
     const { step } = this;
     if (step.kind !== 'sent') return null;
-    return await refusalOf(async () => {
+    return await this.attempt(async () => {
       const activated = await postActivate(this.env.api, step.address, code);
       runInAction(() => this.activated(activated));
     });
@@ -84,10 +92,16 @@ export class RegistrationStore {
 
   /** Ends a registration by the link of its mail: the customer is signed in, or first reads what the promo code has brought. */
   async activateByLink(token: string, password: string | undefined): Promise<ApiError | null> {
-    return await refusalOf(async () => {
+    return await this.attempt(async () => {
       const activated = await postActivateByLink(this.env.api, token, password);
       runInAction(() => this.activated(activated));
     });
+  }
+
+  /** An invitation that was looked up, or null for another one. */
+  invite(code: string | null): void {
+    this.invitation = code;
+    this.invitationFault = null;
   }
 
   /** The customer has kept the password, or read of the promo code, and goes on. */
@@ -102,6 +116,25 @@ export class RegistrationStore {
 
   clear(): void {
     this.step = FORM;
+    this.invite(null);
+  }
+
+  private get invited(): Values {
+    return this.invitation === null ? {} : { [INVITATION]: this.invitation };
+  }
+
+  /** What is refused of the invitation is said where it is typed: the form waits, with what is in it. */
+  private async attempt(command: () => Promise<void>): Promise<ApiError | null> {
+    const error = await refusalOf(command);
+    const refused = error === null ? undefined : refusedFields(error).find(({ field }) => field === INVITATION);
+    if (refused !== undefined) {
+      runInAction(() => {
+        this.step = FORM;
+        this.invitation = null;
+        this.invitationFault = refused.code;
+      });
+    }
+    return error;
   }
 
   private get referral(): ReferralStore {
@@ -116,6 +149,7 @@ export class RegistrationStore {
   }
 
   private signIn(userId: string): void {
+    if (this.invitation !== null) sessionKept().remove(INVITATION_KEPT);
     this.step = FORM;
     this.env.session.begin(userId);
     // A change of visitor has just set all facts of visitors back.

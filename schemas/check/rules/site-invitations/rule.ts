@@ -1,0 +1,34 @@
+import { isJsonObject, objectOf } from '../../../language/json.ts';
+import { pointerStep } from '../../../language/layers/mergeLayers.ts';
+import { placeIn } from '../../model/tree.ts';
+import type { BrandRule } from '../../rule.ts';
+
+/** As codes are compared: in capitals, and long enough that nobody finds one by guessing. */
+const CANONICAL = /^[\p{Lu}\p{Lo}\d_-]{8,40}$/u;
+
+/** What no shape can say of `sections.invitations`. */
+export const rule: BrandRule = {
+  name: 'site/invitations',
+  code: 'LU1105',
+  severity: 'error',
+  scope: 'brand',
+  reads: ['site'],
+  yieldsTo: ['site/missing', 'format/wrong-value', 'format/incomplete'],
+  check({ files }, _vocabulary, report) {
+    const merged = files.get('site');
+    const sections = merged?.value['sections'];
+    if (!merged || !isJsonObject(sections)) return;
+    const codes = objectOf(sections['invitations']);
+    const find = (path: readonly string[], message: string, help: string) => report({ ...placeIn(merged, `/sections/invitations${path.map(pointerStep).join('')}`), subject: path.join(' '), message, help });
+    for (const [code, invitation] of Object.entries(codes)) {
+      if (!isJsonObject(invitation)) continue;
+      const canonical = code.trim().toUpperCase();
+      if (!CANONICAL.test(code)) {
+        const isTwice = canonical !== code && Object.hasOwn(codes, canonical);
+        find([code], isTwice ? `The invitation "${code}" is the same as "${canonical}", which there is already.` : `"${code}" is no invitation as codes are compared.`, isTwice ? `Change "${canonical}" in place of adding it again.` : `Write it in capital letters, digits, - and _, 8 to 40 of them${CANONICAL.test(canonical) ? `: ${canonical}` : ''}.`);
+      }
+      const { from, until } = invitation;
+      if (typeof from === 'string' && typeof until === 'string' && until <= from) find([code, 'until'], `The invitation "${code}" ends before it begins.`, `Let it end after ${from}.`);
+    }
+  },
+};

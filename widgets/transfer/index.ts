@@ -1,0 +1,1 @@
+export { TransferAsking, type TransferAskingProps } from './parts/TransferAsking.ts';

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** True for what is shown over another page. */
+export const OverContext = createContext(false);
