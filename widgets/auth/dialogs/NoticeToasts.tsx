@@ -9,7 +9,6 @@ import { useSessionLimit } from './useSessionLimit.ts';
 
 const DOUBT_ID = 'doubt';
 const LIMIT_ID = 'limit';
-const MOVED_ID = 'moved';
 
 /** Quiet messages: the sign-in before this one (T47), and a session that ended by itself (T48, T49), one that the platform cannot be asked about (A-123), and one that the customer's own limit is about to end (A-61). Also the transfer of whoever needs one (A-120), and that it is done. */
 export const NoticeToasts = observer(function NoticeToasts({ transfer, transferNode }: Pick<DialogsProps, 'transfer' | 'transferNode'>) {
@@ -30,14 +29,10 @@ export const NoticeToasts = observer(function NoticeToasts({ transfer, transferN
     if (!isLimitNear) setLimitRead(false);
   }, [isLimitNear]);
   const needsTransfer = useFact('user.needsTransfer') === true;
-  const [transferOf, setTransferOf] = useState('');
-  if (needsTransfer && transferOf !== session.userId) setTransferOf(session.userId);
-  const isMoved = !needsTransfer && transferOf !== '' && transferOf === session.userId;
   const dismiss = useCallback(
     (id: string) => {
       if (id === DOUBT_ID) setDoubtRead(true);
       else if (id === LIMIT_ID) setLimitRead(true);
-      else if (id === MOVED_ID) setTransferOf('');
       else auth.dismissNotice();
     },
     [auth],
@@ -49,11 +44,11 @@ export const NoticeToasts = observer(function NoticeToasts({ transfer, transferN
   // Said once, and taken back by the answer that ends the doubt (A-123).
   const doubt: readonly Toast[] = isInDoubt && !isDoubtRead ? [{ id: DOUBT_ID, tone: 'warning', text: t('auth:connection-lost'), lifeMs: 0 }] : [];
   const limit: readonly Toast[] = limitAtMs !== null && !isLimitRead ? [{ id: LIMIT_ID, tone: 'info', text: t('auth:limit.soon', { time: time(limitAtMs) }), lifeMs: 0 }] : [];
-  const moved: readonly Toast[] = isMoved ? [{ id: MOVED_ID, tone: 'success', text: t('auth:transfer.done') }] : [];
-  const toasts = [...doubt, ...limit, ...moved, ...(notice === null ? [] : [toastOf(notice)])];
+  const toasts = [...doubt, ...limit, ...(notice === null ? [] : [toastOf(notice)])];
 
   function toastOf(shown: AuthNotice): Toast {
     if (shown.kind === 'ended') return { id: `ended-${shown.reason}`, tone: 'warning', text: endedText(t, shown.reason), lifeMs: 0 };
+    if (shown.kind === 'moved') return { id: shown.kind, tone: 'success', text: t('auth:transfer.done') };
     const { previousSignInAtUtc } = shown;
     const text = previousSignInAtUtc === null ? t('auth:welcome.first') : t('auth:welcome.again', { time: dateTime(previousSignInAtUtc) });
     return { id: 'welcome', tone: 'success', text };
@@ -62,7 +57,7 @@ export const NoticeToasts = observer(function NoticeToasts({ transfer, transferN
   return (
     <>
       <ToastRegion label={t('auth:notices')} toasts={isThere ? toasts : []} onDismiss={dismiss} closeLabel={t('auth:notice.close')} lifeMs={lifeMs} />
-      <Suspense fallback={null}>{needsTransfer && transfer !== undefined && transferNode !== undefined && <TransferAsking page={transfer} node={transferNode} />}</Suspense>
+      <Suspense fallback={null}>{needsTransfer && transfer !== undefined && transferNode !== undefined && <TransferAsking page={transfer} node={transferNode} onMoved={() => auth.noteMoved()} />}</Suspense>
     </>
   );
 });

@@ -14,8 +14,8 @@ export type SignInState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly code: string; readonly status: number; readonly retryAfterSec: number | undefined; /** Of the one field that the platform names. */ readonly fault?: string };
 
-/** What a customer is told quietly after signing in (T47) or when a session ended by itself (T48, T49, T31). */
-export type AuthNotice = { readonly kind: 'welcome'; readonly previousSignInAtUtc: string | null } | { readonly kind: 'ended'; readonly reason: SessionEnd };
+/** What a customer is told quietly after signing in (T47), when a session ended by itself (T48, T49, T31), or when the account was transferred. */
+export type AuthNotice = { readonly kind: 'welcome'; readonly previousSignInAtUtc: string | null } | { readonly kind: 'ended'; readonly reason: SessionEnd } | { readonly kind: 'moved' };
 
 /** What a step of a sign-in changes. */
 export type SignInOutcome = Pick<AuthStore, 'signInState'> & Partial<Pick<AuthStore, 'isOpen' | 'notice' | 'secondStep'>>;
@@ -137,6 +137,10 @@ export class AuthStore {
     const outcome = await fetchCalls().then(call).catch((): SignInOutcome => ({ signInState: { kind: 'failed', code: NO_ANSWER, status: 0, retryAfterSec: undefined } }));
     runInAction(() => Object.assign(this, outcome));
     return outcome.signInState.kind === 'ready';
+  }
+
+  noteMoved(): void {
+    this.notice = { kind: 'moved' };
   }
 
   private follow(): void {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import type { LoadPagePart } from '../../../runtime/sdk.ts';
 import { Asking } from './Asking.tsx';
@@ -12,17 +12,18 @@ async function show(loadPart: LoadPagePart = async () => <p>the form</p>, page =
   let nowMs = Date.UTC(2026, 10, 28);
   const runtime = baseRuntime({ facts: { 'user.signedIn': true, 'user.id': '7', 'user.needsTransfer': true }, nowMs: () => nowMs });
   const asked: string[] = [];
+  const onMoved = vi.fn();
   const load: LoadPagePart = async (href, node, signal) => {
     asked.push(`${href} ${node}`);
     return await loadPart(href, node, signal);
   };
   Object.assign(runtime.navigation, { loadPart: load });
   const draw = async () => {
-    const view = await renderWidget(runtime, <Asking page={page} node="form" />);
+    const view = await renderWidget(runtime, <Asking page={page} node="form" onMoved={onMoved} />);
     await act(async () => undefined);
     return view;
   };
-  return { runtime, asked, draw, view: await draw(), later: (ms: number) => void (nowMs += ms) };
+  return { runtime, asked, onMoved, draw, view: await draw(), later: (ms: number) => void (nowMs += ms) };
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: TITLE });
@@ -72,5 +73,20 @@ describe('the transfer over any page', () => {
     expect(dialog()).toBeNull();
     await act(async () => runtime.overlays.leave('auth/idle'));
     expect(dialog()).not.toBeNull();
+  });
+
+  it('says that the account moved when nothing is asked for any more, and not when the page changes or the customer leaves', async () => {
+    const { runtime, view, onMoved, draw } = await show();
+    view.unmount();
+    expect(onMoved).not.toHaveBeenCalled();
+    const again = await draw();
+    act(() => runtime.facts.set({ 'user.needsTransfer': false }));
+    again.unmount();
+    expect(onMoved).toHaveBeenCalledOnce();
+    const other = await draw();
+    act(() => runtime.facts.set({ 'user.signedIn': false, 'user.id': '' }));
+    act(() => runtime.session.end('logout'));
+    other.unmount();
+    expect(onMoved).toHaveBeenCalledOnce();
   });
 });

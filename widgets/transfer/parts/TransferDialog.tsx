@@ -4,7 +4,7 @@ import { Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
 import { OverContext } from './OverContext.ts';
 import type { TransferAskingProps } from './TransferAsking.ts';
 
-export interface TransferDialogProps extends TransferAskingProps {
+export interface TransferDialogProps extends Omit<TransferAskingProps, 'onMoved'> {
   readonly onLater: () => void;
 }
 
