@@ -1,5 +1,5 @@
 import type { FactDeclaration } from '../../language/configFiles.ts';
-import type { JsonValue } from '../../language/json.ts';
+import { isJsonObject, type JsonValue } from '../../language/json.ts';
 import { didYouMean, listed } from './words.ts';
 
 export interface ValueFault {
@@ -17,6 +17,12 @@ export function valueFault({ type, values, pattern }: FactDeclaration, value: Js
   if (type === 'enum' && values && !values.includes(value)) return { message: `is "${value}", which is none of its values`, ...didYouMean(value, values, `Its values: ${listed(values)}.`) };
   if (pattern !== undefined && !(isDefault && value === '') && !new RegExp(pattern, 'u').test(value)) return { message: `is "${value}", which does not have the form ${pattern}`, help: `Write it in the form ${pattern}.` };
   return undefined;
+}
+
+/** What is wrong with a fact's default; undefined where it fits, and for a declaration that lacks its type or default: that has a finding of its own. */
+export function defaultFault(declared: FactDeclaration): ValueFault | undefined {
+  const isWhole = isJsonObject(declared) && declared.default !== undefined && typeof declared.type === 'string';
+  return isWhole ? valueFault(declared, declared.default, { isDefault: true }) : undefined;
 }
 
 const WORDS: Readonly<Record<string, string>> = { boolean: 'true or false', number: 'number', string: 'text', enum: 'text', list: 'list' };

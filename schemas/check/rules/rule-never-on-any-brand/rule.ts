@@ -1,5 +1,6 @@
 import type { Rule } from '../../../language/configFiles.ts';
 import { type BrandModel, IdentityMemo } from '../../../language/release/index.ts';
+import { defaultFault } from '../../model/factValues.ts';
 import { PageMemo } from '../../model/PageMemo.ts';
 import { rulesOf, type WrittenRule } from '../../model/ruleParts.ts';
 import { rulesAround } from '../../model/rulesAround.ts';
@@ -20,7 +21,8 @@ export const rule: ProjectRule = {
   yieldsTo: ['promise/broken'],
   check(project, { models, isAnyBroken }, report) {
     // What a brand that cannot be read would show is not known, nor what a site without its base says (LU1101).
-    if (isAnyBroken || !project.files.has('base/site.json')) return;
+    // A flag whose default is of another type is false, or true, by mistake alone (LU2118).
+    if (isAnyBroken || !project.files.has('base/site.json') || models.some(({ facts }) => Object.values(facts).some(defaultFault))) return;
     const seen = new Set<string>();
     const ofModels = new Map(models.map((model) => [model, impossibleIn(model)] as const));
     for (const { node, tree, place } of [...ofModels.values()].flat()) {
