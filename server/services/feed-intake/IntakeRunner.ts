@@ -20,6 +20,8 @@ export interface IntakeRunnerParts {
   readonly providers: IntakeStart['providers'];
   /** Tells other processes that there is something to read; a lost hint costs one poll. */
   readonly hint: () => void;
+  /** How long a process waits for a provider that brings nothing before it says that it is ready, in ms; 10 s by default. A site can do without bets. */
+  readonly patienceMs?: number;
 }
 
 /** Name of the advisory lock. */
@@ -27,8 +29,9 @@ const LEAD = 'feed-intake';
 /** Epochs count from here, in seconds: above those of any feed that was embedded before. */
 const EPOCHS_FROM_MS = Date.UTC(2020, 0, 1);
 const START_PATIENCE_MS = 10_000;
-/** A process waits so long for a provider to be heard before it says that it is ready: a site can do without bets. */
-const FIRST_HEARD_MS = 10_000;
+const PATIENCE_MS = 10_000;
+/** Where something comes, but no whole snapshot, it waits so long in all. */
+const MOST_PATIENCE_MS = 60_000;
 /** A follower asks for the lead in each fourth step only: asking costs a connection. */
 const LEAD_EVERY_STEPS = 4;
 /** A journal whose last entry is older stands still. */
@@ -60,6 +63,7 @@ export class IntakeRunner {
   private readonly waiting = new WaitingLines();
   private isStopped = false;
   private readonly createdAtMs = performance.now();
+  private tookAtMs = this.createdAtMs;
   private hasHeard = false;
 
   constructor(private readonly parts: IntakeRunnerParts) {
@@ -87,7 +91,9 @@ export class IntakeRunner {
 
   /** True when customers may be sent to this process: it follows, and has heard a provider, or waited for one. */
   get isServing(): boolean {
-    this.hasHeard ||= this.parts.providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || performance.now() - this.createdAtMs > FIRST_HEARD_MS;
+    const { providers, patienceMs = PATIENCE_MS } = this.parts;
+    const nowMs = performance.now();
+    this.hasHeard ||= providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || nowMs - this.tookAtMs > patienceMs || nowMs - this.createdAtMs > MOST_PATIENCE_MS;
     return this.isFresh && this.hasHeard;
   }
 
@@ -264,6 +270,7 @@ export class IntakeRunner {
         for (const { from, lines } of sent) {
           this.current.take(lines, atMs, from);
           this.messagesSince += lines.length;
+          this.tookAtMs = performance.now();
         }
         this.position = position;
         this.entryAtMs = atMs;
