@@ -41,8 +41,8 @@ const TICK_EVERY_MS = 1_000;
 const SNAPSHOT_EVERY_MS = 300_000;
 /** So many messages are read again in some seconds by a process that starts. */
 const MOST_MESSAGES_SINCE = 20_000;
-/** Entries that the leader writes in one step, before it looks for other things to do. */
-const MOST_ENTRIES = 10;
+/** The leader writes and takes what waits for so long, before it looks whether all is well. */
+const WRITES_FOR_MS = 500;
 
 /**
  * Keeps this process at what the journal says: the leader writes what providers tell and takes what it wrote, the others read.
@@ -62,8 +62,8 @@ export class IntakeRunner {
   private catching: Promise<void> | null = null;
   private readonly waiting = new WaitingLines();
   private isStopped = false;
-  private readonly createdAtMs = performance.now();
-  private tookAtMs = this.createdAtMs;
+  private startedAtMs = performance.now();
+  private tookAtMs = this.startedAtMs;
   private hasHeard = false;
 
   constructor(private readonly parts: IntakeRunnerParts) {
@@ -93,7 +93,7 @@ export class IntakeRunner {
   get isServing(): boolean {
     const { providers, patienceMs = PATIENCE_MS } = this.parts;
     const nowMs = performance.now();
-    this.hasHeard ||= providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || nowMs - this.tookAtMs > patienceMs || nowMs - this.createdAtMs > MOST_PATIENCE_MS;
+    this.hasHeard ||= providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || nowMs - this.tookAtMs > patienceMs || nowMs - this.startedAtMs > MOST_PATIENCE_MS;
     return this.isFresh && this.hasHeard;
   }
 
@@ -125,9 +125,10 @@ export class IntakeRunner {
     const untilMs = performance.now() + START_PATIENCE_MS;
     while (this.current === null) {
       await this.step();
-      if (this.current !== null) return;
-      if (performance.now() > untilMs) throw new Error('The feed has no leader and cannot lead');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // From here on providers may be heard.
+      this.startedAtMs = this.tookAtMs = performance.now();
+      if (this.current === null && this.startedAtMs > untilMs) throw new Error('The feed has no leader and cannot lead');
+      if (this.current === null) await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
@@ -215,8 +216,11 @@ export class IntakeRunner {
       await this.follow();
       return;
     }
-    for (let entry = 0; entry < MOST_ENTRIES && (entry === 0 || !this.waiting.isEmpty); entry += 1) if (!(await this.writeEntry())) return;
-    await this.follow();
+    const untilMs = performance.now() + WRITES_FOR_MS;
+    do {
+      if (!(await this.writeEntry())) return;
+      await this.follow();
+    } while (!this.waiting.isEmpty && performance.now() < untilMs);
     if (hasLines) this.parts.hint();
     await this.keep();
   }
