@@ -50,7 +50,8 @@ export function keepSession(parts: KeeperParts): void {
   session.onStay(() => void poller.refresh());
   followTabs(parts, () => void poller.refresh());
   session.onChange(() => void greet(parts));
-  void calls.greet(parts);
+  // This code may come with the visitor: then nobody else tells that they are known.
+  void (session.epoch === 0 ? calls.greet(parts) : greet(parts));
 }
 
 async function greet({ calls, session, ...parts }: KeeperParts): Promise<void> {

@@ -42,6 +42,13 @@ it('are three to five favourites of games that begin today, no game twice, until
   expect(openGames(0, {}).sets()).toEqual([]);
 });
 
+it('are composed as soon as the first games are there', () => {
+  const { say, feed } = saidFeed(START_MS);
+  say();
+  say(BEGIN, ...ids(12).flatMap((id): Said[] => [fixture(id, { startsAtUtc: EVENING }), { type: 'odds', gameId: id, isFull: true, markets: [winner(['1.6', '3.4', '4.1'])] }]), END);
+  expect(feed.state().accumulators('line', 'en').length).toBeGreaterThan(0);
+});
+
 it('stay as they are composed while prices move and games come, and move with their prices', () => {
   const { say, sets, legsOf } = openGames(12);
   const before = legsOf();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CustomerPlatform, customerPlatform } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
+import type { Runtime } from '../../../runtime/Runtime.ts';
 import { watchActivity } from '../../../runtime/session/activity.ts';
 import { keepSession } from '../../../runtime/session/keepSession.ts';
 import type { BrowserStorage } from '../../../runtime/storage/BrowserStorage.ts';
@@ -43,11 +44,13 @@ interface TabOptions {
   /** How often the tab looks for a newer session; by default never, so that the calls of the other rounds can be counted. */
   readonly watchMs?: number | undefined;
   readonly warningMs?: number;
+  /** Before the code that keeps the session has come. */
+  readonly before?: (session: Runtime['session']) => void;
 }
 
 const validToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
 
-function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000, warningMs = MINUTE_MS }: TabOptions) {
+function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000, warningMs = MINUTE_MS, before }: TabOptions) {
   let isHidden = false;
   let onVisibility: () => void = () => undefined;
   const follow = (listener: () => void) => {
@@ -64,6 +67,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   const screen = new EventTarget();
   const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
   const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs, idleWarning: warningMs } } };
+  before?.(runtime.session);
   keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, names: adapter.cookies, calls: customerSession, activity: watchActivity(screen, () => Date.now()) });
   return {
     session: runtime.session,
@@ -94,6 +98,22 @@ describe('keepSession', () => {
     await wait(MINUTE_MS);
     expect(checks(platform)).toEqual(['0', '1', '0'].map((active) => `GET /web-api/auth/session/check?active=${active}`));
     expect(platform.countOf('POST /web-api/auth/refresh')).toBe(3);
+  });
+
+  it('tells that a visitor is known who came before its code did, once what belongs to them is there; one of the page\'s own needs no telling', async () => {
+    const platform = customerPlatform({ userId: '11' });
+    const heard = vi.fn();
+    const tab = openTab({ platform, before: (session) => {
+      session.onKnown(() => heard(platform.countOf('GET /web-api/user/config')));
+      session.begin('11');
+    } });
+    expect(heard).not.toHaveBeenCalled();
+    await wait(0);
+    expect([tab.session.userId, heard.mock.calls]).toEqual(['11', [[1]]]);
+    const ownHeard = vi.fn();
+    openTab({ platform, userId: '11', before: (session) => session.onKnown(ownHeard) });
+    await wait(0);
+    expect(ownHeard).not.toHaveBeenCalled();
   });
 
   it('asks nothing while nobody is signed in here', async () => {

@@ -1,6 +1,5 @@
 import { isJsonObject, objectOf } from '../../../language/json.ts';
-import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { placeIn } from '../../model/tree.ts';
+import { siteSection } from '../../model/siteSection.ts';
 import { didYouMean, listed } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -12,14 +11,13 @@ export const rule: BrandRule = {
   scope: 'brand',
   reads: ['site'],
   yieldsTo: ['site/missing', 'format/wrong-value', 'format/incomplete'],
-  check({ files }, _vocabulary, report) {
-    const merged = files.get('site');
-    const chat = merged === undefined ? {} : objectOf(objectOf(merged.value['sections'])['chat']);
-    if (!merged) return;
-    const topics = Object.keys(objectOf(chat['topics']));
-    const languages = Object.keys(objectOf(merged.value['languages']));
-    const find = (path: readonly string[], message: string, help: string) => report({ ...placeIn(merged, `/sections/chat/answers${path.map(pointerStep).join('')}`), subject: path.join(' '), message, help });
-    for (const [id, answer] of Object.entries(objectOf(chat['answers']))) {
+  check(model, _vocabulary, report) {
+    const read = siteSection(model, ['chat', 'answers'], report);
+    if (!read) return;
+    const { site, sections, section: answers, find } = read;
+    const topics = Object.keys(objectOf(objectOf(sections['chat'])['topics']));
+    const languages = Object.keys(objectOf(site['languages']));
+    for (const [id, answer] of Object.entries(answers)) {
       if (!isJsonObject(answer)) continue;
       const { topic } = answer;
       const words = objectOf(answer['words']);

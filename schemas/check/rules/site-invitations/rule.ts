@@ -1,6 +1,5 @@
-import { isJsonObject, objectOf } from '../../../language/json.ts';
-import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { placeIn } from '../../model/tree.ts';
+import { isJsonObject } from '../../../language/json.ts';
+import { siteSection } from '../../model/siteSection.ts';
 import type { BrandRule } from '../../rule.ts';
 
 /** As codes are compared: in capitals, and long enough that nobody finds one by guessing. */
@@ -14,12 +13,10 @@ export const rule: BrandRule = {
   scope: 'brand',
   reads: ['site'],
   yieldsTo: ['site/missing', 'format/wrong-value', 'format/incomplete'],
-  check({ files }, _vocabulary, report) {
-    const merged = files.get('site');
-    const sections = merged?.value['sections'];
-    if (!merged || !isJsonObject(sections)) return;
-    const codes = objectOf(sections['invitations']);
-    const find = (path: readonly string[], message: string, help: string) => report({ ...placeIn(merged, `/sections/invitations${path.map(pointerStep).join('')}`), subject: path.join(' '), message, help });
+  check(model, _vocabulary, report) {
+    const read = siteSection(model, ['invitations'], report);
+    if (!read) return;
+    const { section: codes, find } = read;
     for (const [code, invitation] of Object.entries(codes)) {
       if (!isJsonObject(invitation)) continue;
       const canonical = code.trim().toUpperCase();

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, objectOf } from '../../../language/json.ts';
-import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { placeIn } from '../../model/tree.ts';
+import { siteSection } from '../../model/siteSection.ts';
 import { didYouMean, listed } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -14,12 +13,10 @@ export const rule: BrandRule = {
   scope: 'brand',
   reads: ['site'],
   yieldsTo: ['site/missing', 'format/wrong-value', 'format/incomplete'],
-  check({ files }, _vocabulary, report) {
-    const merged = files.get('site');
-    const sections = merged?.value['sections'];
-    const section = isJsonObject(sections) ? sections['places'] : undefined;
-    if (!merged || !isJsonObject(section)) return;
-    const find = (path: readonly string[], message: string, help: string) => report({ ...placeIn(merged, `/sections/places${path.map(pointerStep).join('')}`), subject: path.join(' '), message, help });
+  check(model, _vocabulary, report) {
+    const read = siteSection(model, ['places'], report);
+    if (!read) return;
+    const { section, find } = read;
     const cities = entriesOf(section['cities']);
     for (const [id, { timeZone }] of cities) {
       if (typeof timeZone === 'string' && !isTimeZone(timeZone)) find(['cities', id, 'timeZone'], `The city "${id}" has the time zone "${timeZone}", which there is not.`, 'Write a name of the IANA time zone database, such as Europe/Madrid.');

@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonValue, objectOf } from '../../../language/json.ts';
-import { pointerStep } from '../../../language/layers/mergeLayers.ts';
-import { placeIn } from '../../model/tree.ts';
+import { siteSection } from '../../model/siteSection.ts';
 import { didYouMean, listed } from '../../model/words.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -16,14 +15,12 @@ export const rule: BrandRule = {
   scope: 'brand',
   reads: ['site'],
   yieldsTo: ['site/missing', 'format/wrong-value', 'format/incomplete'],
-  check({ files }, _vocabulary, report) {
-    const merged = files.get('site');
-    const sections = merged?.value['sections'];
-    const codes = isJsonObject(sections) ? objectOf(sections['promoCodes']) : {};
-    if (!merged || !isJsonObject(sections)) return;
+  check(model, _vocabulary, report) {
+    const read = siteSection(model, ['promoCodes'], report);
+    if (!read) return;
+    const { sections, section: codes, find } = read;
     const currencies = Object.keys(objectOf(objectOf(sections['account'])['currencies']));
     const countries = Object.keys(objectOf(objectOf(sections['geo'])['countryIds']));
-    const find = (path: readonly string[], message: string, help: string) => report({ ...placeIn(merged, `/sections/promoCodes${path.map(pointerStep).join('')}`), subject: path.join(' '), message, help });
     for (const [code, offer] of Object.entries(codes)) {
       if (!isJsonObject(offer)) continue;
       const canonical = code.trim().toUpperCase();

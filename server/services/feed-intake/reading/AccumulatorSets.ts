@@ -63,7 +63,9 @@ export class AccumulatorSets {
     for (const section of SECTIONS) {
       const slot = Math.floor(nowMs / SLOT_MS[section]);
       const { slot: last, lookedAtMs, sets } = this.composed[section];
-      if (slot === last && (sets.length > 0 || nowMs - lookedAtMs < LOOK_EVERY_MS)) continue;
+      const isLooked = slot === last && (sets.length > 0 || nowMs - lookedAtMs < LOOK_EVERY_MS);
+      // The first games are looked at as soon as they are there.
+      if (isLooked || this.book.section(section).games.size === 0) continue;
       const composed = this.compose(section, slot, nowMs);
       isNew ||= composed.length > 0 || sets.length > 0;
       this.composed[section] = { slot, lookedAtMs: nowMs, sets: composed };
