@@ -10,7 +10,7 @@ export const EVERY_RUN = [
 ].map((name) => `${name}.spec.ts`);
 
 /** Journeys of bets on the server of the run, which hold whether games and prices come from the embedded simulator or from a feed elsewhere. */
-const ON_BOTH_FEEDS = ['betting', 'coupon', 'couponExtras'].map((name) => `${name}.spec.ts`);
+const ON_BOTH_FEEDS = ['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`);
 
 /** Files of browser tests by when they are run: with every `npm test`, or in turn by the day; and those of today that run on a feed elsewhere. */
 export function specTurns(env = process.env) {

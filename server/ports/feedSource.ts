@@ -12,9 +12,9 @@ export interface FeedSource {
   /**
    * Lines from a sequence on, without their line breaks. A provider that has no messages of that sequence any more begins with a
    * snapshot that jumps. Ends when the stream does, or with the signal; an earlier stream of the same reader is over then. Rejects
-   * where the provider cannot be reached.
+   * where the provider cannot be reached. `answered`: it has taken the question, its first line may need seconds to come.
    */
-  open(ask: FeedAsk, signal?: AbortSignal): AsyncIterable<string>;
+  open(ask: FeedAsk, signal?: AbortSignal, answered?: () => void): AsyncIterable<string>;
 }
 
 /** The time in which a stream is read; a recording's goes by as it is played. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { betsOf, command, coupon, euros, figure, passTime } from './betJourney.ts';
-import { envOfFeed } from './feedElsewhere.ts';
+import { startServerOfOwn } from './feedElsewhere.ts';
 import { expect, test } from './fixtures.ts';
 import { cellOf, choose, finish, gamesAt, movementsOf, openLine } from './lineJourney.ts';
-import { type SiteServer, startSiteServer } from './siteServer.ts';
+import type { SiteServer } from './siteServer.ts';
 import { visit } from './visit.ts';
 
 /** Bets that are more than stake and odds: a trader's yes, an advance. */
@@ -13,7 +13,7 @@ let server: SiteServer;
 
 test.beforeAll(async ({ isFeedElsewhere }) => {
   test.setTimeout(120_000);
-  server = await startSiteServer({ env: envOfFeed(isFeedElsewhere) });
+  server = await startServerOfOwn(isFeedElsewhere);
 });
 test.afterAll(async () => server.stop());
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask, type Bet, betsOf, command, coupon, euros, figure, passTime } from './betJourney.ts';
-import { envOfFeed } from './feedElsewhere.ts';
+import { startServerOfOwn } from './feedElsewhere.ts';
 import { expect, test } from './fixtures.ts';
 import { choose, finish, gamesAt, movementsOf, openLine } from './lineJourney.ts';
 import type { PageProblems } from './pageProblems.ts';
-import { type SiteServer, startSiteServer } from './siteServer.ts';
+import type { SiteServer } from './siteServer.ts';
 import { visit } from './visit.ts';
 
 /** Coupons that are more than an express, from the build to the payout: bankers and blocks. */
@@ -16,7 +16,7 @@ let server: SiteServer;
 
 test.beforeAll(async ({ isFeedElsewhere }) => {
   test.setTimeout(120_000);
-  server = await startSiteServer({ env: envOfFeed(isFeedElsewhere) });
+  server = await startServerOfOwn(isFeedElsewhere);
 });
 test.afterAll(async () => server.stop());
 

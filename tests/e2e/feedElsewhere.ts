@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inProject } from '../../bin/setup/project.mjs';
-import { freePort } from './siteServer.ts';
+import { freePort, type SiteServer, type SiteServerOptions, startSiteServer } from './siteServer.ts';
 
 /** A provider of games and prices that stands beside the platform, as operators start it. */
 export interface Feed {
@@ -11,15 +11,13 @@ export interface Feed {
   stop(): Promise<void>;
 }
 
-/** What servers of a journey on a feed elsewhere are started with; nothing where the journey runs on the embedded feed. */
-export function envOfFeed(isFeedElsewhere: boolean): Readonly<Record<string, string>> {
-  return isFeedElsewhere ? { FEED_URL: process.env['LINEUP_FEED_URL'] ?? '' } : {};
-}
+/** The sport of all journeys on servers of their own. */
+const FOOTBALL = '1';
 
-/** `npx lineup feed` on a free port. Resolves when it tells that it listens. */
-export async function startFeed(): Promise<Feed> {
+/** `npx lineup feed` on a free port, of all sports by default. Resolves when it tells that it listens. */
+export async function startFeed(sports?: string): Promise<Feed> {
   const port = await freePort();
-  const child = spawn(process.execPath, [inProject('bin/lineup.mjs'), 'feed', '--port', String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [inProject('bin/lineup.mjs'), 'feed', '--port', String(port), ...(sports === undefined ? [] : ['--sports', sports])], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [told] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown];
   if (!String(told).includes(String(port))) throw new Error(`The feed did not start: ${String(told)}`);
   const url = `http://127.0.0.1:${port}/`;
@@ -31,4 +29,24 @@ export async function startFeed(): Promise<Feed> {
       await once(child, 'exit');
     },
   };
+}
+
+/** A server of a journey's own, and where the journey runs on a feed elsewhere a feed of its own beside it: a large one would be read by all servers of the run. */
+export async function startServerOfOwn(isFeedElsewhere: boolean, options: SiteServerOptions = {}): Promise<SiteServer> {
+  if (!isFeedElsewhere) return await startSiteServer(options);
+  const feed = await startFeed(FOOTBALL);
+  try {
+    const server = await startSiteServer({ ...options, env: { ...feed.env, ...options.env } });
+    const stop = async () => {
+      try {
+        await server.stop();
+      } finally {
+        await feed.stop();
+      }
+    };
+    return Object.create(server, { stop: { value: stop } }) as SiteServer;
+  } catch (error) {
+    await feed.stop();
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { type AccessibilityOptions, expectAccessible } from './accessibility.ts';
-import { envOfFeed } from './feedElsewhere.ts';
+import { startServerOfOwn } from './feedElsewhere.ts';
 import { type PageProblems, watchProblems } from './pageProblems.ts';
-import { askSite, type SiteAnswer, type SiteRequest, type SiteServer, type SiteServerOptions, startSiteServer } from './siteServer.ts';
+import { askSite, type SiteAnswer, type SiteRequest, type SiteServer, type SiteServerOptions } from './siteServer.ts';
 
 export interface SiteFixtures {
   /** Address of a path on a brand's site; the server is shared by the whole run. */
@@ -46,7 +46,7 @@ export const test = base.extend<SiteFixtures, SiteOptions>({
   startServer: async ({ context, isFeedElsewhere }, use) => {
     const servers: SiteServer[] = [];
     await use(async (options) => {
-      const server = await startSiteServer({ ...options, env: { ...envOfFeed(isFeedElsewhere), ...options?.env } });
+      const server = await startServerOfOwn(isFeedElsewhere, options);
       servers.push(server);
       return server;
     });

@@ -9,7 +9,7 @@ const STALE_LIMIT_MS = 30_000;
 const UNBLOCKED_MS = 60_000;
 
 // Each test starts a server of its own, one of them twice.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 async function command(server: SiteServer, game: SandboxGame, body: unknown): Promise<void> {
   const answer = await server.fetch('aurora', `/sandbox/feed/games/${game.id}`, { body });

@@ -13,7 +13,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
   process.env['LINEUP_SITE_PORT'] = String(server.port);
   const feed = specTurns().elsewhere.length > 0 ? await startFeed() : undefined;
   const reader = feed && (await startSiteServer({ env: feed.env }));
-  if (feed !== undefined) process.env['LINEUP_FEED_URL'] = feed.url;
   if (reader !== undefined) process.env['LINEUP_ELSEWHERE_PORT'] = String(reader.port);
   return async () => {
     await mkdir('test-results', { recursive: true });

@@ -14,12 +14,16 @@ export interface StreamAddress {
 /** Providers give a sign of life each ten seconds: a connection that brings nothing for longer is dead. */
 const IDLE_MS = 35_000;
 
-/** The bytes that an address answers with, as they come. Ends when they do; rejects where it cannot be reached, or is silent, and with the signal. */
-export async function* openStream({ url, authorization, idleMs = IDLE_MS }: StreamAddress, accept: string, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+/**
+ * The bytes that an address answers with, as they come; `answered` is told when they are to come. Ends when they do; rejects where it
+ * cannot be reached, or is silent, and with the signal.
+ */
+export async function* openStream({ url, authorization, idleMs = IDLE_MS }: StreamAddress, accept: string, signal?: AbortSignal, answered?: () => void): AsyncGenerator<Uint8Array> {
   signal?.throwIfAborted();
   const answer = await ask(new URL(url), { headers: { accept, ...(authorization !== undefined && { authorization }) }, idleMs, signal });
   try {
     if (answer.statusCode !== 200) throw new Error(`The provider answers ${answer.statusCode}`);
+    answered?.();
     for await (const bytes of answer as AsyncIterable<Uint8Array>) yield bytes;
   } finally {
     // Whoever reads no further lets the connection go.

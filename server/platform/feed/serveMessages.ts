@@ -55,6 +55,8 @@ export async function serveMessages({ port, log, beginSnapshot, nowMs }: Message
       return;
     }
     answer.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+    // A reader knows that it is being answered before a snapshot is made, which takes seconds.
+    answer.flushHeaders();
     const isKept = after !== null && log.after(after, 0) !== null;
     if (isKept && searchParams.get('snapshot') === '1') beginSnapshot(false);
     const reader = new Reader(answer, log, isKept ? after : jumpFrom());

@@ -6,7 +6,7 @@ import type { Db, Logger } from '../../platform/service.ts';
 import { Turns } from '../../platform/Turns.ts';
 import type { Section } from '../../ports/feedGames.ts';
 import type { IntakeStart } from './FeedIntake.ts';
-import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
+import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalEntry, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
 import type { ProviderIntake } from './ProviderIntake.ts';
 import { type FeedCommand, IntakeFeed } from './reading/IntakeFeed.ts';
 import { inEntries, WaitingLines } from './WaitingLines.ts';
@@ -20,8 +20,10 @@ export interface IntakeRunnerParts {
   readonly providers: IntakeStart['providers'];
   /** Tells other processes that there is something to read; a lost hint costs one poll. */
   readonly hint: () => void;
-  /** How long a process waits for a provider that brings nothing before it says that it is ready, in ms; 10 s by default. A site can do without bets. */
+  /** A process waits so long for a provider that brings nothing before it says that it is ready, in ms; 10 s by default. A site can do without bets. */
   readonly patienceMs?: number;
+  /** True while a provider makes its answer: it is waited for even where nothing has come. */
+  readonly isTelling?: () => boolean;
 }
 
 /** Name of the advisory lock. */
@@ -91,8 +93,9 @@ export class IntakeRunner {
 
   /** True when customers may be sent to this process: it follows, and has heard a provider, or waited for one. */
   get isServing(): boolean {
-    const { providers, patienceMs = PATIENCE_MS } = this.parts;
+    const { providers, patienceMs = PATIENCE_MS, isTelling } = this.parts;
     const nowMs = performance.now();
+    if (isTelling?.() === true) this.tookAtMs = nowMs;
     this.hasHeard ||= providers.some(({ name }) => this.current?.intake.provider(name).isOpen) || nowMs - this.tookAtMs > patienceMs || nowMs - this.startedAtMs > MOST_PATIENCE_MS;
     return this.isFresh && this.hasHeard;
   }
@@ -219,17 +222,19 @@ export class IntakeRunner {
     const untilMs = performance.now() + WRITES_FOR_MS;
     do {
       if (!(await this.writeEntry())) return;
-      await this.follow();
     } while (!this.waiting.isEmpty && performance.now() < untilMs);
     if (hasLines) this.parts.hint();
     await this.keep();
   }
 
-  /** Writes what waits, or that time has passed; false when another process leads. */
+  /** Writes what waits, or that time has passed, and takes it; false when another process leads. */
   private async writeEntry(): Promise<boolean> {
     const sent = this.waiting.next();
     try {
-      await appendSent(this.parts.db, this.ownEpoch, sent, this.nowMs);
+      const head = await appendSent(this.parts.db, this.ownEpoch, sent, this.nowMs);
+      // It need not be read again, unless somebody wrote in between. A placement may have taken it already.
+      if (this.current !== null && this.position + 1 === head.position) this.takeEntry(this.current, { ...head, sent, commands: [] });
+      else await this.follow();
     } catch (error) {
       if (!(error instanceof StaleLeaderError)) throw error;
       await this.lead.release();
@@ -263,24 +268,27 @@ export class IntakeRunner {
       const entries = await readEntries(db, this.position, head.position);
       // What this process has not read in time is in the snapshot.
       if (entries[0]?.position !== this.position + 1) this.current = await this.begin(head, db);
-      for (const { position, epoch, atMs, sent, commands } of entries) {
+      for (const entry of entries) {
         // Customers are answered between two entries, and a placement may take the next one.
-        if (position !== entries[0]?.position) await breathe();
-        if (position !== this.position + 1) continue;
-        this.current.intake.follow(epoch);
-        for (const command of commands) this.current.command(command, atMs);
-        // Where nobody said anything, time passes.
-        if (sent.length === 0) this.current.take([], atMs);
-        for (const { from, lines } of sent) {
-          this.current.take(lines, atMs, from);
-          this.messagesSince += lines.length;
-          this.tookAtMs = performance.now();
-        }
-        this.position = position;
-        this.entryAtMs = atMs;
+        if (entry !== entries[0]) await breathe();
+        if (entry.position === this.position + 1) this.takeEntry(this.current, entry);
       }
     }
     this.current.intake.follow(head.epoch);
+  }
+
+  private takeEntry(feed: IntakeFeed, { position, epoch, atMs, sent, commands }: JournalEntry): void {
+    feed.intake.follow(epoch);
+    for (const command of commands) feed.command(command, atMs);
+    // Where nobody said anything, time passes.
+    if (sent.length === 0) feed.take([], atMs);
+    for (const { from, lines } of sent) {
+      feed.take(lines, atMs, from);
+      this.messagesSince += lines.length;
+      this.tookAtMs = performance.now();
+    }
+    this.position = position;
+    this.entryAtMs = atMs;
   }
 
   private async begin(head: JournalHead, db: Db): Promise<IntakeFeed> {
@@ -290,5 +298,4 @@ export class IntakeRunner {
     this.entryAtMs = snapshot?.atMs ?? head.beganAtMs;
     return new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
   }
-
 }

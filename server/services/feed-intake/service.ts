@@ -23,9 +23,9 @@ export const service: ServiceDefinition = {
   register(app, platform) {
     const { feeds } = platform.settings;
     if (feeds.length === 0) return;
-    const runner = createRunner(platform);
-    provideFeed(platform, runner);
     const readers: StreamReader[] = [];
+    const runner = createRunner(platform, () => readers.some(({ isTelling }) => isTelling));
+    provideFeed(platform, runner);
     observeFeed(platform.metrics, runner);
     observeIntake(platform, runner, readers);
     registerPushDoor(app, runner, platform.settings.feedKeys);
@@ -102,9 +102,9 @@ function takerOf(runner: IntakeRunner) {
   };
 }
 
-function createRunner(platform: Platform): IntakeRunner {
+function createRunner(platform: Platform, isTelling: () => boolean): IntakeRunner {
   return new IntakeRunner({
-    db: platform.db, clock: platform.clock, leadership: platform.leadership, logger: platform.logger.child({ service: 'feed-intake' }),
+    db: platform.db, clock: platform.clock, leadership: platform.leadership, logger: platform.logger.child({ service: 'feed-intake' }), isTelling,
     providers: platform.settings.feeds.map(({ provider, sports }) => ({ name: provider, sports })),
     hint: () => {
       platform.bus.publish(CHANNEL, null).catch((error: unknown) => platform.logger.debug({ err: error }, 'A hint of the feed was lost'));

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Leadership } from '../../../server/platform/db/leadership.ts';
-import { IntakeRunner } from '../../../server/services/feed-intake/IntakeRunner.ts';
+import { IntakeRunner, type IntakeRunnerParts } from '../../../server/services/feed-intake/IntakeRunner.ts';
 import { readEntries, readHead, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { databases } from '../databases.ts';
@@ -31,7 +31,7 @@ let opened: TestPlatform | null = null;
 const db = () => opened!.platform.db;
 
 /** A runner on a database of its own. */
-async function openRunner(leadership: Leadership, more: { readonly patienceMs?: number } = {}): Promise<IntakeRunner> {
+async function openRunner(leadership: Leadership, more: Pick<IntakeRunnerParts, 'patienceMs' | 'isTelling'> = {}): Promise<IntakeRunner> {
   const database = await databases[0]!.open();
   const configs = createTestConfigs();
   ends.push(async () => await database.close(), () => configs.remove());
@@ -148,6 +148,22 @@ it('waits for a provider that is telling, and not for one that brings nothing', 
     expect(runner.isServing).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  await vi.waitFor(() => expect(runner.isServing).toBe(true), 5_000);
+}, 30_000);
+
+it('waits for a provider that has taken the question and makes its answer', async () => {
+  const { leadership } = losableLead();
+  let isTelling = true;
+  const runner = await openRunner(leadership, { patienceMs: 300, isTelling: () => isTelling });
+  await runner.start();
+  const look = async (ms: number) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await runner.step();
+    return runner.isServing;
+  };
+  for (let times = 0; times < 5; times += 1) expect(await look(100)).toBe(false);
+  isTelling = false;
+  expect(await look(0)).toBe(false);
   await vi.waitFor(() => expect(runner.isServing).toBe(true), 5_000);
 }, 30_000);
 

@@ -71,9 +71,9 @@ export async function beginEpoch(db: Db, leastEpoch: number, nowMs: number): Pro
   });
 }
 
-/** Writes what providers told, as the leader of an epoch. The time of entries never goes back. Throws StaleLeaderError when the epoch is over. */
-export async function appendSent(db: Db, epoch: number, sent: readonly SentLines[], nowMs: number): Promise<void> {
-  await append(db, { sent, commands: [] }, nowMs, epoch);
+/** Writes what providers told, as the leader of an epoch, and answers the entry's place. The time of entries never goes back. Throws StaleLeaderError when the epoch is over. */
+export async function appendSent(db: Db, epoch: number, sent: readonly SentLines[], nowMs: number): Promise<JournalHead> {
+  return await append(db, { sent, commands: [] }, nowMs, epoch);
 }
 
 /** Writes what a provider pushed; any process may. Throws StaleLeaderError before the first leader. */
@@ -86,14 +86,15 @@ export async function appendCommand(db: Db, command: FeedCommand, nowMs: number)
   await append(db, { sent: [], commands: [command] }, nowMs);
 }
 
-async function append(db: Db, { sent, commands }: Pick<JournalEntry, 'sent' | 'commands'>, nowMs: number, epoch?: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function append(db: Db, { sent, commands }: Pick<JournalEntry, 'sent' | 'commands'>, nowMs: number, epoch?: number): Promise<JournalHead> {
+  return await db.transaction().execute(async (trx) => {
     const row = await trx.updateTable('feed_journal_head')
       .set((builder) => ({ position: sql<number>`position + 1`, at_ms: builder.fn<number>('greatest', ['at_ms', builder.val(nowMs)]) }))
       .where('id', '=', ROW).$if(epoch !== undefined, (query) => query.where('epoch', '=', epoch ?? 0)).returningAll().executeTakeFirst();
     if (row === undefined) throw new StaleLeaderError(epoch === undefined ? 'The feed has no leader yet' : `Epoch ${epoch} is over`);
     const head = headOf(row);
     await trx.insertInto('feed_journal').values({ position: head.position, epoch: head.epoch, at_ms: head.atMs, lines: JSON.stringify(sent.flatMap(({ lines }) => lines)), senders: JSON.stringify(sent.map(({ from, lines }) => [from, lines.length])), commands: JSON.stringify(commands) }).execute();
+    return head;
   });
 }
 

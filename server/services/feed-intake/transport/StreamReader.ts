@@ -15,6 +15,7 @@ export interface StreamTaker {
 export class StreamReader {
   private readonly stream: KeptStream;
   private next: FeedAsk | null = null;
+  private hasAnswered = false;
   /** Streams that were opened, and that failed. */
   readonly counts = { opened: 0, failed: 0 };
 
@@ -36,6 +37,11 @@ export class StreamReader {
     this.stream.reopen();
   }
 
+  /** True while the provider has a question of this reader that it has answered, or makes its answer to. */
+  get isTelling(): boolean {
+    return this.hasAnswered;
+  }
+
   async end(): Promise<void> {
     await this.stream.end();
   }
@@ -44,10 +50,17 @@ export class StreamReader {
     const ask = this.next ?? this.taker.resume(this.name);
     this.next = null;
     this.counts.opened += 1;
-    for await (const line of this.source.open(ask, signal)) {
-      this.stream.heard();
-      await this.taker.accept(this.name, line);
-      if (signal.aborted) break;
+    const answered = () => {
+      this.hasAnswered = true;
+    };
+    try {
+      for await (const line of this.source.open(ask, signal, answered)) {
+        this.stream.heard();
+        await this.taker.accept(this.name, line);
+        if (signal.aborted) break;
+      }
+    } finally {
+      this.hasAnswered = false;
     }
   }
 }
