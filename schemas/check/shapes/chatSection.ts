@@ -19,6 +19,11 @@ export const chat = section('The support chat (A-98).', {
   textMost: between(100, 10_000, 'Characters of a message.'),
   perMinute: between(1, 100, 'Messages of one conversation in a minute.'),
   perDay: between(1, 1000, 'The same in a day.'),
+  stream: section('News of a conversation by server-sent events in the place of polls (A-139).', {
+    isOn: flag('An open window may use a stream; where a browser or the way to it does not let it, it polls.'),
+    silenceSec: between(10, 600, 'A stream that is silent for so many seconds is given up, and the window polls.'),
+    retrySec: between(1, 3600, 'Seconds after which another one is tried.'),
+  }),
   networkPerMinute: between(1, 1000, 'Messages of one network in a minute (A-105).'),
   fileKb: between(10, 5000, 'A file may be no larger.'),
   filesMost: between(1, 100, 'Files of one conversation.'),

@@ -15,17 +15,24 @@ const LISTED = 50;
 const MESSAGES = 20;
 const TYPING_MS = 8_000;
 
+/** Whose conversation it was, and the place of what was said; of the last message where something is being typed. */
+interface Answered {
+  readonly owner: string;
+  readonly sequence: number;
+}
+
 /** What a person of support does in a conversation: answers, or types. Throws CHAT_UNKNOWN, CHAT_TEXT_INVALID. */
-export async function answerChat(trx: Db, release: Release, id: string, { text = '', isTyping = false }: { readonly text?: string | undefined; readonly isTyping?: boolean | undefined }, nowMs: number): Promise<number> {
+export async function answerChat(trx: Db, release: Release, id: string, { text = '', isTyping = false }: { readonly text?: string | undefined; readonly isTyping?: boolean | undefined }, nowMs: number): Promise<Answered> {
   const conversation = await trx.selectFrom('chat_conversations').selectAll().where('id', '=', id).where('operator_id', '=', release.operator).where('brand', '=', release.brand).forUpdate().executeTakeFirst();
   if (!conversation) throw new PlatformError(chatErrors.CHAT_UNKNOWN);
   const said = cleanText(text);
   if (said === '' && !isTyping) throw new PlatformError(chatErrors.CHAT_TEXT_INVALID);
   if (said === '') {
     await trx.updateTable('chat_conversations').set({ support_typing_at_ms: nowMs }).where('id', '=', id).execute();
-    return conversation.last_sequence;
+    return { owner: conversation.owner, sequence: conversation.last_sequence };
   }
-  return await addMessages(trx, conversation, [{ author: 'person', clientId: randomUUID(), text: said, fileId: null }], chatTermsOf(release), nowMs);
+  const sequence = await addMessages(trx, conversation, [{ author: 'person', clientId: randomUUID(), text: said, fileId: null }], chatTermsOf(release), nowMs);
+  return { owner: conversation.owner, sequence };
 }
 
 /** Conversations of a brand, the newest words first, each with its last messages. */

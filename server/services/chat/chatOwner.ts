@@ -61,7 +61,12 @@ export async function requireOwner(platform: Pick<Platform, 'ports' | 'releases'
 }
 
 function ownerOf(release: Release, terms: ChatTerms, userId: string | null, key: string): ChatOwner {
-  return { release, terms, userId, key, mark: hash(`${release.operator} ${release.brand} ${key}`).slice(0, MARK_LENGTH) };
+  return { release, terms, userId, key, mark: markOf(release, key) };
+}
+
+/** How the owner of a conversation is named where others may read it. */
+export function markOf({ operator, brand }: Pick<Release, 'operator' | 'brand'>, key: string): string {
+  return hash(`${operator} ${brand} ${key}`).slice(0, MARK_LENGTH);
 }
 
 function hash(text: string): string {

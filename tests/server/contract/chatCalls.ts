@@ -18,6 +18,7 @@ export function chatCalls({ headers, owner, conversation, file }: KnownChat) {
     openChat: [{}, { headers }],
     readChat: [{}, { headers, query: { after: '0', before: '100' } }],
     sendChatMessage: [{ headers, body: { owner, id: randomUUID(), text: 'Where is my bet?', topic: 'bet' } }],
+    streamChat: [{ headers, query: { owner } }],
     markChatRead: [{ headers, body: { owner, upTo: 1 } }],
     tellChatTyping: [{ headers, body: { owner } }],
     sendChatFile: [{ headers, query: { owner, id: randomUUID(), name: 'picture.png' } }],

@@ -110,6 +110,50 @@ describe('chat/opener', () => {
     await vi.waitFor(() => expect([opener().getAttribute('aria-label'), platform.read]).toEqual(['Support chat', 2]));
   });
 
+  it('reads what a stream tells of at once, asks nothing while it speaks, and polls again when it ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+    const streams: { readonly url: string; readonly emit: (name: string) => void; isClosed: boolean }[] = [];
+    vi.stubGlobal('EventSource', class {
+      private readonly listeners = new Map<string, () => void>();
+      private readonly stream;
+      constructor(url: string) {
+        this.stream = { url, emit: (name: string) => this.listeners.get(name)?.(), isClosed: false };
+        streams.push(this.stream);
+      }
+      addEventListener(name: string, listener: () => void): void {
+        this.listeners.set(name, listener);
+      }
+      close(): void {
+        this.stream.isClosed = true;
+      }
+    });
+    const platform = platformOf({ messages: [message(1, 'customer', 'Hello?')] });
+    const { runtime } = await show(platform);
+    const asked = () => platform.asked.filter((call) => call.startsWith('GET')).length;
+    const pass = async (ms: number) => await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    await open();
+    await pass(6_000);
+    expect(streams.map(({ url }) => url)).toEqual([`/web-api/chat/stream?owner=${OWNER}`]);
+    const before = asked();
+    for (let ping = 0; ping < 4; ping += 1) {
+      await pass(4_000);
+      streams[0]!.emit('ping');
+    }
+    expect(asked()).toBe(before);
+    platform.messages.push(message(2, 'person', 'Good day.'));
+    streams[0]!.emit('news');
+    await pass(100);
+    expect([said(), asked()]).toEqual([expect.stringContaining('Good day.'), before + 1]);
+    await act(async () => {
+      streams[0]!.emit('error');
+    });
+    await pass(11_000);
+    expect([streams[0]!.isClosed, asked()]).toEqual([true, before + 3]);
+    runtime.session.end('left');
+    expect(streams).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it('sends a topic by a press, and what was typed by Enter, as text', async () => {
     const platform = platformOf();
     await show(platform);

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type ApiError, asApiError, defineStore, type Poller, type StoreEnv } from '../../../runtime/sdk.ts';
 import { type Chat, type ChatMessage, type ChatSent, fetchChat, type NewMessage, openChat, postFile, postMessage, postRead, postTyping } from '../api/chatApi.ts';
 import { HAS_WRITTEN_KEY } from './hasWritten.ts';
+import { NewsStream } from './NewsStream.ts';
 import { keepTyped, readTyped } from './typed.ts';
 
 /** A message on its way, or one that did not arrive. */
@@ -35,12 +36,14 @@ export class ChatStore {
   private cursor = 0;
   private typedAtMs = 0;
   private poller: Poller | null = null;
+  private readonly stream: NewsStream;
   private stopFollowing: () => void;
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env' | 'owner' | 'conversation' | 'cursor' | 'typedAtMs' | 'poller' | 'stopFollowing'>(this, {
-      env: false, owner: false, conversation: false, cursor: false, typedAtMs: false, poller: false, stopFollowing: false, messages: observableRef, unsent: observableRef,
+    this.stream = new NewsStream(env, this.intervalMs, () => void this.poller?.refresh());
+    makeAutoObservable<this, 'env' | 'owner' | 'conversation' | 'cursor' | 'typedAtMs' | 'poller' | 'stream' | 'stopFollowing' | 'intervalMs'>(this, {
+      env: false, owner: false, conversation: false, cursor: false, typedAtMs: false, poller: false, stream: false, stopFollowing: false, intervalMs: false, messages: observableRef, unsent: observableRef,
     });
     if (!env.isServer) {
       const { draft, unsent } = readTyped(env.session.userId);
@@ -48,6 +51,7 @@ export class ChatStore {
     }
     // What a guest was writing stays in the box when they sign in; what was read was the guest's.
     this.stopFollowing = env.session.onChange(() => {
+      this.stream.end();
       this.forgetRead();
       this.keep();
       if (this.isOpen) void this.load();
@@ -58,13 +62,14 @@ export class ChatStore {
   /** Shows the conversation: messages come until `close`. */
   async open(): Promise<void> {
     this.isOpen = true;
-    this.poll(() => this.env.manifest.site.timers['chat'] ?? POLL_MS);
+    this.poll(this.intervalMs);
     if (this.state !== 'ready') await this.load();
     else await this.poller?.refresh();
   }
 
   close(): void {
     this.isOpen = false;
+    this.stream.end();
     this.poller?.stop();
     this.poller = null;
     this.watch();
@@ -139,6 +144,7 @@ export class ChatStore {
   }
 
   dispose(): void {
+    this.stream.end();
     this.poller?.stop();
     this.stopFollowing();
   }
@@ -175,6 +181,8 @@ export class ChatStore {
     void this.poller?.refresh();
   }
 
+  private readonly intervalMs = (): number => this.env.manifest.site.timers['chat'] ?? POLL_MS;
+
   private poll(intervalMs: () => number): void {
     this.poller?.stop();
     this.poller = this.env.timers.poll({ name: 'chat', intervalMs, runsAtStart: !this.isOpen, run: (signal) => this.look(signal) });
@@ -184,12 +192,15 @@ export class ChatStore {
   private async look(signal: AbortSignal): Promise<void> {
     const { api, session } = this.env;
     const { epoch } = session;
+    if (this.stream.keep()) return;
+    this.stream.ask();
     try {
       for (let isBehind = true; isBehind; ) {
         const chat = await fetchChat(api, this.state === 'ready' ? { after: this.cursor } : {}, signal);
         if (epoch !== session.epoch) return;
         isBehind = this.take(chat, this.state !== 'ready') && chat.messages.length > 0;
       }
+      if (this.isOpen && this.owner !== null) this.stream.start(this.owner);
     } catch (error) {
       runInAction(() => (this.isOffline = !signal.aborted));
       throw error;
