@@ -91,6 +91,37 @@ test('at 1366 px, in Arabic: the mailbox of a customer opens nothing, the passwo
   await expect(account(page), 'the session had nothing else to stand on').toBeHidden();
 });
 
+test('the one-tap prompt comes late, in the provider\'s own window, and stays away where it was closed', async ({ page, context, siteUrl, problems, expectAccessible }) => {
+  for (const pattern of [/Failed to load resource.*401/, /status 401/, /ERR_ABORTED/]) problems.allow(pattern);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await answerNotices(context, siteUrl('meridian'), { isOneTapAnswered: false });
+  await visit(page, siteUrl('meridian', '/en/results'));
+  const card = page.getByRole('region', { name: 'Sign in with Demo ID' });
+  await expect(card).toBeHidden();
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await expectAccessible({ include: '[data-widget="social/one-tap"]' });
+  const cancelled = context.waitForEvent('page');
+  await card.getByRole('button', { name: 'Continue with Demo ID' }).click();
+  await choose(await cancelled, 'Cancel');
+  await expect(card.getByText('You cancelled.')).toBeVisible();
+
+  const opened = context.waitForEvent('page');
+  await card.getByRole('button', { name: 'Continue with Demo ID' }).click();
+  await choose(await opened, /Noor/);
+  await expect(page).toHaveURL(/\/en\/registration\/socialregistration\?returnUrl=%2Fen%2Fresults$/);
+  await expect(page.getByRole('heading', { name: 'You come from Demo ID' })).toBeVisible();
+  await expect.poll(() => context.pages().length, { message: 'the window has closed itself' }).toBe(1);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, siteUrl('meridian', '/en/results'));
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  const [place, bar] = [await card.boundingBox(), await page.getByRole('navigation').last().boundingBox()];
+  expect((place?.y ?? 0) + (place?.height ?? 0), 'above the bottom navigation').toBeLessThanOrEqual(bar?.y ?? 0);
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('social.one-tap-closed.v1'))).toMatch(/^\d+(?:\.\d+)?$/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the link leads to the provider, and back with a message', async ({ page, siteUrl, problems }) => {

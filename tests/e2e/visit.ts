@@ -1,13 +1,15 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** A visitor who has answered the age and cookie notices, so that they do not stand in the way. */
-export async function answerNotices(context: BrowserContext, origin: string): Promise<void> {
+/** A visitor who has answered the age and cookie notices, and the prompt to sign in, so that they do not stand in the way. */
+export async function answerNotices(context: BrowserContext, origin: string, { isOneTapAnswered = true } = {}): Promise<void> {
   await acceptCookies(context, origin);
-  await context.addInitScript(() => {
+  await context.addInitScript((closesOneTap) => {
     // Empty frames of tools have no storage.
-    if (window.location.protocol.startsWith('http')) window.localStorage.setItem('age.v1', String(Date.now() + 1_000_000));
-  });
+    if (!window.location.protocol.startsWith('http')) return;
+    window.localStorage.setItem('age.v1', String(Date.now() + 1_000_000));
+    if (closesOneTap) window.localStorage.setItem('social.one-tap-closed.v1', String(Date.now()));
+  }, isOneTapAnswered);
 }
 
 /** The cookie alone, where all cookies were taken away. */

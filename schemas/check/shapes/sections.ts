@@ -292,6 +292,12 @@ export const sectionShapes: JsonObject = {
       } },
     },
     paths: section('Where visitors come back to, paths after the language.', { signIn: text('The sign-in.'), registration: text('The registration of somebody new.'), ways: text('The other ways to register.'), account: text('The linked accounts.') }),
+    oneTap: section('A small prompt that offers guests to sign in by one press (A-98). It comes after the answer about cookies, over nothing that asks for one.', {
+      isOn: flag('Guests see it.'),
+      provider: { type: 'string', pattern: '^[a-z0-9-]{1,40}$', description: 'One of providers. It must give signed ID tokens to the browser (response type id_token).' },
+      delaySec: between(3, 600, 'Seconds that a guest is left alone, from when the browser has nothing else to do.'),
+      awayDays: between(1, 365, 'Days that it stays away in a browser in which it was closed.'),
+    }),
     flowMinutes: between(1, 60, 'How long there is at the provider.'),
     proofMinutes: between(1, 60, 'How long what it said may be used to register or to link.'),
     perMinute: between(1, 1000, 'Ways to providers that one network may begin, and end, in a minute (A-105).'),

@@ -11,8 +11,9 @@ type InputPart<Id extends OperationId, Part extends string> =
   : ParametersOf<Id> extends { readonly [K in Part]?: infer V } ? (V extends undefined ? Record<string, never> : V)
   : Record<string, never>;
 type JsonOf<C> = C extends { readonly content: { readonly 'application/json': infer B } } ? B : never;
+type FormOf<C> = C extends { readonly content: { readonly 'multipart/form-data': infer B } } ? B : never;
 type RequestBodyOf<Id extends OperationId> =
-  operations[Id] extends { readonly requestBody: infer R } ? JsonOf<R>
+  operations[Id] extends { readonly requestBody: infer R } ? JsonOf<R> | FormOf<R>
   : operations[Id] extends { readonly requestBody?: infer R } ? JsonOf<R> | undefined
   : undefined;
 

@@ -25,7 +25,7 @@ export interface Operation {
   /** First tag: the service's name in metrics and faults where the folder's is not known. */
   readonly tag: string;
   readonly parameters: readonly OperationParameter[];
-  /** Reference into the document, for ajv; undefined without a JSON body. */
+  /** Reference into the document, for ajv; undefined without a body of JSON or of form fields. */
   readonly bodySchemaRef: string | undefined;
   readonly isBodyRequired: boolean;
   /** Success status (200, 202, 204), with the reference of its JSON schema. */
@@ -34,6 +34,9 @@ export interface Operation {
 }
 
 const METHODS = { get: 'GET', put: 'PUT', post: 'POST', delete: 'DELETE', patch: 'PATCH' } as const;
+
+/** Bodies that are checked; others a route reads by itself. */
+const BODY_TYPES = ['application/json', 'multipart/form-data'];
 
 /** Id under which the validator knows the whole document. */
 export const DOCUMENT_ID = 'openapi.json';
@@ -55,7 +58,7 @@ export function readOperations(document: JsonObject): ReadonlyMap<string, Operat
 function readOperation(document: JsonObject, path: string, key: string, method: Operation['method'], declared: JsonObject): Operation {
   const pointer = `${DOCUMENT_ID}#/paths/${escapePointer(path)}/${key}`;
   const requestBody = declared['requestBody'];
-  const hasJsonBody = jsonContent(requestBody) !== undefined;
+  const bodyType = BODY_TYPES.find((type) => contentOf(requestBody, type) !== undefined);
   const success = successOf(declared['responses']);
   const tags = declared['tags'];
   return {
@@ -65,7 +68,7 @@ function readOperation(document: JsonObject, path: string, key: string, method: 
     route: path.replace(/\{(\w+)\}/g, ':$1'),
     tag: Array.isArray(tags) ? String(tags[0]) : 'platform',
     parameters: readParameters(document, declared['parameters']),
-    bodySchemaRef: hasJsonBody ? `${pointer}/requestBody/content/application~1json/schema` : undefined,
+    bodySchemaRef: bodyType && `${pointer}/requestBody/content/${escapePointer(bodyType)}/schema`,
     isBodyRequired: isJsonObject(requestBody) && requestBody['required'] === true,
     successStatus: success.status,
     answerSchemaRef:
@@ -85,8 +88,12 @@ function successOf(responses: JsonValue | undefined): { status: number; response
 }
 
 function jsonContent(part: JsonValue | undefined): JsonValue | undefined {
+  return contentOf(part, 'application/json');
+}
+
+function contentOf(part: JsonValue | undefined, type: string): JsonValue | undefined {
   const content = isJsonObject(part) ? part['content'] : undefined;
-  return isJsonObject(content) ? content['application/json'] : undefined;
+  return isJsonObject(content) ? content[type] : undefined;
 }
 
 function readParameters(document: JsonObject, declared: JsonValue | undefined): OperationParameter[] {

@@ -14,6 +14,8 @@ export type IdentityHandler = (request: IncomingMessage, response: ServerRespons
 type DemoIdentity = (typeof identities)[keyof typeof identities];
 
 const INTERACTION = /^\/interaction\/([\w-]{1,60})$/;
+/** Ways back to the sites of the sandbox. */
+const CALLBACK = /^\/(?:web-api\/auth\/oauth\/[a-z0-9-]{1,40}\/callback|social-api\/oauth\/google-one-tap\/back)$/;
 /** The name of an identity, and the field's. */
 const LONGEST_BODY = 200;
 /** In seconds: somebody may look at the page for a while. */
@@ -30,7 +32,11 @@ export async function createIdentityProvider({ issuer, clientId, clientSecret }:
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     ...(configurationOf(privateKey.export({ format: 'jwk' }))),
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [`${issuer}/none`], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [{
+      client_id: clientId, client_secret: clientSecret, redirect_uris: [`${issuer}/none`], token_endpoint_auth_method: 'client_secret_post',
+      // Signed credentials through the browser too, and without https: the sites are on this machine.
+      application_type: 'native', response_types: ['code', 'id_token'], grant_types: ['authorization_code', 'implicit'],
+    }],
   });
   // The sites' ports and brands are not known here: every callback on this machine is one of theirs.
   provider.Client.prototype.redirectUriAllowed = (address: string) => isCallback(address);
@@ -106,6 +112,8 @@ function configurationOf(key: object): Configuration {
 function askAlways(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
+  // Whoever has chosen an identity has agreed, at programs of this machine too.
+  policy.get('consent')?.checks.remove('native_client_prompt');
   policy.get('login')?.checks.add(new Check('asked_each_time', 'Who signs in is asked each time', ({ oidc }) => (oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT)));
   return policy;
 }
@@ -121,5 +129,5 @@ function identityNamed(name: string): DemoIdentity | undefined {
 function isCallback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host, pathname, search, hash, username } = new URL(address);
-  return isLoopbackHost(host) && /^\/web-api\/auth\/oauth\/[a-z0-9-]{1,40}\/callback$/.test(pathname) && `${search}${hash}${username}` === '';
+  return isLoopbackHost(host) && CALLBACK.test(pathname) && `${search}${hash}${username}` === '';
 }

@@ -12,11 +12,23 @@ export async function keepFlow(executor: Db, { operator_id, device_id, ...rest }
     .onConflict((conflict) => conflict.columns(['operator_id', 'device_id']).doUpdateSet(values)).execute();
 }
 
-/** Claims the way that somebody came back by, by one statement: it is good once, in its own browser and at its own provider. */
-export async function claimFlow(executor: Db, came: { readonly operatorId: string; readonly deviceId: string; readonly provider: string; readonly state: string }, nowMs: number): Promise<Flow | undefined> {
+/** What somebody sets out for: each comes back by its own door. */
+export type FlowPurpose = 'sign-in' | 'link' | 'one-tap';
+
+/** How somebody came back. */
+export interface CameBack {
+  readonly operatorId: string;
+  readonly deviceId: string;
+  readonly provider: string;
+  readonly purposes: readonly FlowPurpose[];
+  readonly state: string;
+}
+
+/** Claims the way that somebody came back by, by one statement: it is good once, in its own browser, at its own provider and door. */
+export async function claimFlow(executor: Db, came: CameBack, nowMs: number): Promise<Flow | undefined> {
   return await executor.deleteFrom('social_flows')
     .where('operator_id', '=', came.operatorId).where('device_id', '=', came.deviceId).where('provider', '=', came.provider)
-    .where('state_hash', '=', hashOf(came.state)).where('expires_at_ms', '>', nowMs)
+    .where('purpose', 'in', [...came.purposes]).where('state_hash', '=', hashOf(came.state)).where('expires_at_ms', '>', nowMs)
     .returningAll().executeTakeFirst();
 }
 

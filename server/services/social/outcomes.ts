@@ -17,11 +17,16 @@ export interface Place {
 }
 
 /** The page where the person goes on: the sign-in, or the account where they were about to link. */
-export async function sendBack(reply: FastifyReply, { release, language, purpose, returnPath }: Place, outcome: SocialOutcome): Promise<void> {
+export function placeOf({ release, language, purpose, returnPath }: Place, outcome: SocialOutcome): string {
   const { paths } = socialTermsOf(release);
   const isHome = returnPath === `/${language}`;
   const query = new URLSearchParams({ social: outcome, ...(purpose === 'link' || isHome ? {} : { returnUrl: returnPath }) });
-  await redirectTo(reply, `/${language}/${purpose === 'link' ? paths.account : paths.signIn}?${query.toString()}`);
+  return `/${language}/${purpose === 'link' ? paths.account : paths.signIn}?${query.toString()}`;
+}
+
+/** Sends the browser there. */
+export async function sendBack(reply: FastifyReply, place: Place, outcome: SocialOutcome): Promise<void> {
+  await redirectTo(reply, placeOf(place, outcome));
 }
 
 /** By 302, kept nowhere. */

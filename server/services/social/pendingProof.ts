@@ -21,11 +21,12 @@ export async function leaveProof({ db, ports, releases }: Platform, request: Fas
   return { success: true };
 }
 
-function toldOf({ guid, purpose, proof, twoStep, expiresAtMs }: KeptProof, nowMs: number): NonNullable<components['schemas']['SocialPending']['pending']> {
+function toldOf({ guid, purpose, proof, twoStep, page, expiresAtMs }: KeptProof, nowMs: number): NonNullable<components['schemas']['SocialPending']['pending']> {
   return {
     guid, purpose, provider: proof.provider, email: proof.email, isEmailProved: proof.isEmailProved,
     name: [proof.givenName, proof.familyName].filter((part) => part !== null).join(' '),
     ttl: Math.max(1, Math.floor((expiresAtMs - nowMs) / 1000)),
+    ...page,
     ...(twoStep !== null && { two_step: { guid: twoStep.guid, methods: [...twoStep.methods], ttl: twoStep.ttl } }),
   };
 }

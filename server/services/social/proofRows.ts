@@ -8,6 +8,13 @@ import type { SocialProofTable } from './socialTables.ts';
 /** What a proof is good for: one of another purpose is nothing here. */
 export type ProofPurpose = 'register' | 'link' | 'second-step';
 
+/** What the page that asked the provider knew of its visitor: filled in for whoever registers. */
+export interface ToldByPage {
+  /** ISO 3166 alpha-2 in small letters. */
+  readonly country?: string;
+  readonly currency?: string;
+}
+
 export interface KeptProof {
   readonly guid: string;
   readonly purpose: ProofPurpose;
@@ -15,6 +22,7 @@ export interface KeptProof {
   readonly userId: string;
   readonly proof: SocialProof;
   readonly twoStep: TwoStep | null;
+  readonly page?: ToldByPage | undefined;
   readonly expiresAtMs: number;
 }
 
@@ -24,8 +32,8 @@ interface Browser {
 }
 
 /** Puts a proof in place of the one before of this browser. */
-export async function keepProof(trx: Db, { operatorId, deviceId }: Browser, { purpose, userId, proof, twoStep, expiresAtMs }: Omit<KeptProof, 'guid'>): Promise<void> {
-  const values = { guid: randomUUID(), purpose, user_id: userId, proof: JSON.stringify(proof), two_step: twoStep === null ? '' : JSON.stringify(twoStep), expires_at_ms: expiresAtMs };
+export async function keepProof(trx: Db, { operatorId, deviceId }: Browser, { purpose, userId, proof, twoStep, page = {}, expiresAtMs }: Omit<KeptProof, 'guid'>): Promise<void> {
+  const values = { guid: randomUUID(), purpose, user_id: userId, proof: JSON.stringify(proof), two_step: twoStep === null ? '' : JSON.stringify(twoStep), told_by_page: JSON.stringify(page), expires_at_ms: expiresAtMs };
   await trx.insertInto('social_proofs').values({ operator_id: operatorId, device_id: deviceId, ...values })
     .onConflict((conflict) => conflict.columns(['operator_id', 'device_id']).doUpdateSet(values)).execute();
 }
@@ -57,6 +65,6 @@ function kept(row: Selectable<SocialProofTable> | undefined): KeptProof | null {
   if (row === undefined) return null;
   return {
     guid: row.guid, purpose: row.purpose as ProofPurpose, userId: row.user_id, proof: JSON.parse(row.proof) as SocialProof,
-    twoStep: row.two_step === '' ? null : (JSON.parse(row.two_step) as TwoStep), expiresAtMs: row.expires_at_ms,
+    twoStep: row.two_step === '' ? null : (JSON.parse(row.two_step) as TwoStep), page: JSON.parse(row.told_by_page) as ToldByPage, expiresAtMs: row.expires_at_ms,
   };
 }

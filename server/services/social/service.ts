@@ -8,6 +8,7 @@ import { forgetOldFlows } from './flowRows.ts';
 import { IdentityClients } from './IdentityClients.ts';
 import { linkIdentity, noteSecondStep } from './identityRows.ts';
 import { linkAccount, listLinked, unlinkAccount } from './linkedAccounts.ts';
+import { routeOneTap } from './oneTap.ts';
 import { leaveProof, pendingProof } from './pendingProof.ts';
 import { forgetOldProofs, proofOf, spendProof } from './proofRows.ts';
 import { Providers } from './Providers.ts';
@@ -52,6 +53,7 @@ export const service: ServiceDefinition = {
       await countWay(input.request);
       await finishFlow(social, input);
     }, { isCrossSiteAllowed: true });
+    routeOneTap(app, social, countWay);
     api.route(app, 'getSocialPending', ({ request }) => pendingProof(platform, request));
     api.route(app, 'leaveSocial', ({ request }) => leaveProof(platform, request));
     api.route(app, 'listLinkedSocial', ({ request }) => listLinked(social, request));

@@ -12,7 +12,7 @@ export interface SocialFlowTable {
   nonce: string;
   /** Of PKCE. */
   verifier: string;
-  /** `sign-in` or `link`. */
+  /** `sign-in`, `link` or `one-tap`. */
   purpose: string;
   /** Who links; empty for a sign-in. */
   user_id: string;
@@ -35,6 +35,8 @@ export interface SocialProofTable {
   proof: string;
   /** `TwoStep` as JSON text; empty where none is needed. */
   two_step: string;
+  /** `ToldByPage` as JSON text. */
+  told_by_page: string;
   expires_at_ms: number;
 }
 
@@ -109,6 +111,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.dropTable('social_identities').execute();
       await db.schema.dropTable('social_proofs').execute();
       await db.schema.dropTable('social_flows').execute();
+    },
+  },
+  '2026-11-30-social-told-by-page': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('social_proofs').addColumn('told_by_page', 'text', (column) => column.notNull().defaultTo('{}')).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('social_proofs').dropColumn('told_by_page').execute();
     },
   },
 };

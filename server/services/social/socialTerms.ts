@@ -41,6 +41,12 @@ export function socialTermsOf(release: Release): SocialTerms {
   return { flowMs: minutes('flowMinutes', 10), proofMs: minutes('proofMinutes', 15), paths: { signIn: path('signIn'), registration: path('registration'), account: path('account') } };
 }
 
+/** The provider of the prompt for guests (`sections.social.oneTap`); null where the brand shows none. */
+export function oneTapProviderOf(release: Release): string | null {
+  const { isOn, provider } = sectionObject(release, 'social', 'oneTap');
+  return isOn === true ? (textIn(provider) ?? null) : null;
+}
+
 /** The providers of a brand, in its order. */
 export function configuredProviders(release: Release): readonly ConfiguredProvider[] {
   return sectionList(release, 'social', 'providers').map(({ id, name, iconName, issuer, clientId, scopes }) => ({

@@ -18,6 +18,9 @@ export function socialCalls({ register, link, unlink }: KnownSocial) {
   return {
     startSocialSignIn: [{ path: provider }, { path: provider, query: { lng: 'en', returnUrl: '/en/live', purpose: 'sign-in' } }],
     finishSocialSignIn: [{ path: provider, query: { state: 'never-begun', code: 'none', iss: 'http://127.0.0.1' } }],
+    getOneTapClient: [{}, { query: { lng: 'en' } }],
+    landOneTap: [{}],
+    signInByOneTap: [{ body: { credential: 'a.b.c', state: 'never-begun', language: 'en' } }],
     registerSocial: register === null ? [] : [register],
     listLinkedSocial: [unlink].map(({ headers = {} }) => ({ headers })),
     linkSocial: [link],

@@ -8,6 +8,7 @@ import type { OpenedDatabase } from '../databases.ts';
 import { type FactorsPlatform, startFactorsPlatform } from '../factors/factorsPlatform.ts';
 import { fastBody, HOST, type RegistrationOptions } from '../registration/registrationPlatform.ts';
 import { goThere } from './goThere.ts';
+import { formOf } from '../formOf.ts';
 
 export type DemoIdentity = 'new' | 'unproved' | 'customer';
 
@@ -19,9 +20,19 @@ interface Pending {
   readonly two_step?: { readonly guid: string; readonly methods: readonly string[] };
 }
 
+export interface TapAnswer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly redirectUrl: string | undefined;
+}
+
 export interface SocialPlatform extends FactorsPlatform {
   /** Sets out; gives the address of the provider, or of the site where it did not come to that. */
   setOut(from: BrowserDouble, query?: string): Promise<string>;
+  /** Opens the window of the one-tap prompt. */
+  openTap(from: BrowserDouble, query?: string, provider?: string): Promise<string>;
+  /** Posts what the window came back with. */
+  postTap(from: BrowserDouble, fields: Readonly<Record<string, string>>): Promise<TapAnswer>;
   /** Comes back by this address; gives where it leads, after the host. */
   comeBack(from: BrowserDouble, address: string): Promise<string>;
   /** There and back as one of the demo identities; null cancels there. */
@@ -43,6 +54,7 @@ export async function startSocialPlatform(database: Database, { services = [], p
         sections: {
           social: {
             providers: { demo: { at: 1, name: 'Demo ID', iconName: 'shield' }, elsewhere: { at: 2, name: 'Elsewhere', iconName: 'user', issuer: 'https://id.example', clientId: 'site-1' } },
+            oneTap: { isOn: true, provider: 'demo', delaySec: 5, awayDays: 1 },
             paths: { signIn: 'user/login', registration: 'registration/socialregistration', account: 'account' }, perMinute: 1000,
           },
         },
@@ -69,6 +81,12 @@ export async function startSocialPlatform(database: Database, { services = [], p
   const pending: SocialPlatform['pending'] = async (from) => (await from.call('/web-api/auth/social')).json<{ pending: Pending | null }>().pending;
   return {
     ...test, setOut, comeBack, pending,
+    openTap: async (from, query = '', provider = 'demo') => await locationOf(from, `/web-api/auth/oauth/${provider}?purpose=one-tap${query}`),
+    postTap: async (from, fields) => {
+      const { type, body } = formOf(fields);
+      const answer = await from.call('/social-api/oauth/google-one-tap', { method: 'POST', body, headers: { 'content-type': type } });
+      return { status: answer.statusCode, code: undefined, redirectUrl: undefined, ...answer.json<{ code?: string; redirectUrl?: string }>() };
+    },
     signIn: async (from, identity, query) => await comeBack(from, await goThere(await setOut(from, query), identity)),
     register: async (from, more = {}) => await test.ask(from, 'registration/social', { ...fastBody, social_media: 'demo', social_guid: (await pending(from))?.guid ?? '', ...more }),
     isSignedIn: async (from) => (await from.call('/web-api/auth/session/check')).statusCode === 200,

@@ -121,6 +121,12 @@ export class OpenForm {
     if (value !== undefined && isGiven(value) && !this.values.has(rule.name)) this.values.set(rule.name, value);
   }
 
+  /** What is known before its fields come, by their names: it stands in those of which nobody has said anything. */
+  begin(known: Readonly<Record<string, string | undefined>>): void {
+    this.restore();
+    for (const [name, value] of Object.entries(known)) if (value !== undefined && value !== '' && !this.values.has(name)) this.values.set(name, value);
+  }
+
   /** Somebody types: what was wrong and is right now is wrong no more, but nothing becomes wrong while it is typed. */
   type(rule: FieldRule, value: FieldValue): void {
     if (isSame(this.values.get(rule.name), value)) return;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { observer, useNavigation, useQuery, useRoute, useRuntime, useStore, useT } from '../../../runtime/sdk.ts';
-import { FormFrame, FormHint } from '../../forms/index.ts';
+import { FormFrame, FormHint, formsStore } from '../../forms/index.ts';
 import { pendingQuery, postLeave, providersQuery, SocialWays, useSocialPaths } from '../../social/index.ts';
 import { Banner, Button, ButtonLink, ErrorState, Skeleton } from '../../ui/index.ts';
 import { registrationStore } from '../store/RegistrationStore.ts';
@@ -24,10 +24,11 @@ export const SocialStep = observer(function SocialStep({ fields }: SocialStepPro
   const t = useT();
   const runtime = useRuntime();
   const registration = useStore(registrationStore);
+  const form = useStore(formsStore).open(KEPT_AS);
   const paths = useSocialPaths();
   const { go, href } = useNavigation();
   const returnUrl = useRoute().query.get('returnUrl') ?? undefined;
-  const { data: pending, isError, isFetching, refetch } = useQuery(pendingQuery(runtime));
+  const { data: pending, isError, isFetching, refetch } = useQuery(pendingQuery(runtime, ({ country, currency }) => form.begin({ country, currency })));
   const { data: providers = [] } = useQuery(providersQuery(runtime));
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = pending?.purpose === 'register';

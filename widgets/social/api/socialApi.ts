@@ -23,9 +23,14 @@ export function providersQuery({ api, language }: Pick<Runtime, 'api' | 'languag
   });
 }
 
-/** `GET /web-api/auth/social`; asked anew each time: it is used up, and has its time. */
-export function pendingQuery({ api }: Pick<Runtime, 'api'>) {
-  return queryOptions({ queryKey: ['social', 'pending'], queryFn: ({ signal }) => fetchPending(api, signal), staleTime: 0, gcTime: 0 });
+/** `GET /web-api/auth/social`; asked anew each time: it is used up, and has its time. `onTold` hears what waits before anybody shows it. */
+export function pendingQuery({ api }: Pick<Runtime, 'api'>, onTold?: (pending: SocialPending) => void) {
+  const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<SocialPending | null> => {
+    const pending = await fetchPending(api, signal);
+    if (pending !== null) onTold?.(pending);
+    return pending;
+  };
+  return queryOptions({ queryKey: ['social', 'pending'], queryFn, staleTime: 0, gcTime: 0 });
 }
 
 /** Null where nothing waits. Throws an `ApiError`, as all of these. */

@@ -3,8 +3,8 @@ export interface SocialWay {
   readonly language: string;
   /** Path of the site to come to; home without one. */
   readonly returnUrl?: string | undefined;
-  /** `link` for the customer who is signed in. */
-  readonly purpose?: 'link';
+  /** `link` for the customer who is signed in, `one-tap` for the window of the prompt. */
+  readonly purpose?: 'link' | 'one-tap';
 }
 
 /** Where the way to a provider begins; a plain address, so that it works without scripts. */
