@@ -8,5 +8,6 @@ export const keys: readonly KeptKey[] = [
   { place: 'session', name: 'age.v1', class: 'necessary', life: 'session' },
   { place: 'session', name: 'visit.v1', class: 'necessary', life: 'session' },
   { place: 'local', name: 'adblock.asked.v1', class: 'necessary', life: 'kept' },
+  { place: 'local', name: 'snow.stopped.v1', class: 'necessary', life: 'kept' },
   { place: 'local', name: 'shortcuts.v1', class: 'necessary', life: 'kept' },
 ];
