@@ -7,7 +7,7 @@ import { followTyping, takesUpdate } from './takeUpdate.ts';
 const url = new URL('http://site.test/en/line');
 
 function page({ hasNewBuild = true, isInPlace = false } = {}) {
-  document.body.innerHTML = '<main><input id="page"></main><aside><input id="stake"><input id="tick" type="checkbox"></aside><textarea id="words"></textarea>';
+  document.body.innerHTML = '<main><input id="page"></main><aside><input id="amount"><input id="tick" type="checkbox"></aside><textarea id="words"></textarea>';
   const navigation = { before: () => ({ href: '/en', isShown: !isInPlace }) } as unknown as Navigation;
   const takes = takesUpdate({ facts: new FactStore({ 'app.hasNewBuild': hasNewBuild }), navigation }, followTyping(document));
   const type = (id: string, value: string) => {
@@ -36,7 +36,7 @@ describe('takesUpdate', () => {
     expect(takes()).toBe(false);
   });
 
-  it.each(['stake', 'words'])('waits while something typed in "%s", beside the page, would be lost', (id) => {
+  it.each(['amount', 'words'])('waits while something typed in "%s", beside the page, would be lost', (id) => {
     const { takes, type } = page();
     const field = type(id, '25');
     expect(takes()).toBe(false);
@@ -48,7 +48,7 @@ describe('takesUpdate', () => {
   it('does not wait for what goes with the page, for what was emptied, closed, or is no text', () => {
     const { takes, type } = page();
     type('page', 'words');
-    type('stake', '');
+    type('amount', '');
     type('tick', 'on');
     expect(takes()).toBe(true);
     type('words', 'to you').remove();
@@ -56,8 +56,8 @@ describe('takesUpdate', () => {
   });
 
   it('knows of what stood in the field in use before it came', () => {
-    document.body.innerHTML = '<aside><input id="stake" value="25"></aside>';
-    document.getElementById('stake')?.focus();
+    document.body.innerHTML = '<aside><input id="amount" value="25"></aside>';
+    document.getElementById('amount')?.focus();
     expect(followTyping(document)()).toBe(true);
   });
 });

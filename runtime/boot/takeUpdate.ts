@@ -9,7 +9,7 @@ function textOf(field: Element): string {
 }
 
 /**
- * Follows what is typed beside the page itself (a stake, words to the support): it outlives a navigation, and a new document would lose it. The answer
+ * Follows what is typed beside the page itself (an amount, words to somebody): it outlives a navigation, and a new document would lose it. The answer
  * says whether any of it still stands as it was typed. What is typed in the page goes with it anyway, and is asked about before (`Hold`).
  */
 export function followTyping(root: Document): () => boolean {

@@ -130,7 +130,7 @@ describe('debugger/board', () => {
   it('shows snapshots of stores without secrets', async () => {
     const { runtime, open } = await show();
     runtime.stores.use(defineStore('auth/auth', () => ({ snapshot: () => ({ token: 'abc', kind: 'idle' }) })));
-    runtime.stores.use(defineStore('line/feed', () => Object.assign({ env: { api: 'none' }, version: 7, games: new Map([[1, {}]]) }, {})));
+    runtime.stores.use(defineStore('line/feed', () => ({ env: { api: 'none' }, version: 7, games: new Map([[1, {}]]), dispose: () => undefined })));
     const panel = await open('Stores');
     expect([panel.getByText('auth/auth').tagName, panel.getByText(/"idle"/).textContent?.includes('abc')]).toEqual(['CODE', false]);
     expect(JSON.parse(panel.getByText(/"version"/).textContent ?? '')).toEqual({ version: 7, games: { size: 1 } });

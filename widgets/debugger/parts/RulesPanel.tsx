@@ -27,7 +27,7 @@ export function RulesPanel() {
       {isError && <ErrorState size="compact" title={t('debugger:unreadable')} retryLabel={t('debugger:refresh')} onRetry={() => void refetch()} />}
       {plan === undefined && !isError && <Spinner label={t('debugger:loading')} />}
       {plan !== undefined && (
-        <div className={css.scroll}>
+        <div>
           <Table
             caption={t('debugger:rules')}
             isCaptionHidden

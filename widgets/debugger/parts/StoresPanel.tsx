@@ -27,7 +27,7 @@ export function StoresPanel() {
       {snapshots.size === 0 && <p className={css.note}>{t('debugger:nothing')}</p>}
       {[...snapshots].map(([name, snapshot]) => (
         <Details key={name} look="plain" summary={<code dir="ltr">{name}</code>}>
-          <pre className={css.json} dir="ltr" tabIndex={0}>
+          <pre className={css.json} dir="ltr">
             {JSON.stringify(withoutSecrets(snapshot), null, 2)}
           </pre>
         </Details>

@@ -17,7 +17,7 @@ export function WorkPanel() {
           {t('debugger:refresh')}
         </Button>
       </div>
-      <div className={css.scroll}>
+      <div>
         <Table
           caption={t('debugger:work.timers')}
           rows={pollers}
@@ -31,7 +31,7 @@ export function WorkPanel() {
           ]}
         />
       </div>
-      <div className={css.scroll}>
+      <div>
         <Table
           caption={t('debugger:work.calls')}
           rows={calls}
