@@ -2,7 +2,7 @@
 // page renderer which files a page needs), dist/server/main.js is the platform with the renderer in it.
 //   --out DIR     another folder than ./dist
 //   --fixtures    with the widgets of tests/fixtures (the browser tests' own pages)
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { hashSources } from './setup/freshness.mjs';
@@ -31,7 +31,7 @@ await runCommand(async () => {
     await buildInto(next, values.fixtures ? [] : [minifyAgain()]);
     await precompress(path.join(next, 'client'), path.join(out, 'client'));
     carryOver(out, next);
-    writeFileSync(path.join(next, 'build.json'), `${JSON.stringify({ sources, fixtures: values.fixtures })}\n`);
+    writeFileSync(path.join(next, 'build.json'), `${JSON.stringify({ sources, fixtures: values.fixtures, builtAt: builtAt(out, sources) })}\n`);
     replace(out, next);
   } finally {
     rmSync(next, { recursive: true, force: true });
@@ -39,6 +39,13 @@ await runCommand(async () => {
   console.log(`Built ${path.relative(inProject(), out)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   if (!values.fixtures && out === inProject('dist')) await warnOfBudgets();
 });
+
+// Pages that are open learn of a newer build by it: one of the same sources is none. In seconds, so that names of builds sort by time.
+function builtAt(out, sources) {
+  const stamp = path.join(out, 'build.json');
+  const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
+  return before.sources === sources && before.builtAt !== undefined ? before.builtAt : `${new Date().toISOString().slice(0, 19)}Z`;
+}
 
 async function buildInto(folder, clientPlugins) {
   const { build } = await import('vite');

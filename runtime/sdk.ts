@@ -12,7 +12,8 @@ export { withFigures } from '../schemas/language/content/figurePlaces.ts';
 export { passagesIn } from '../schemas/language/content/passagesIn.ts';
 export { anchorOfHeading, wordsOf } from '../schemas/language/markdown/anchorOf.ts';
 export { type MarkdownElement, type MarkdownNode, type MarkdownPlace, parseMarkdown } from '../schemas/language/markdown/markdown.ts';
-export type { SiteManifest } from '../schemas/language/release.ts';
+export { compileRule, type ReadFact, ruleFacts } from '../schemas/language/rules/index.ts';
+export type { PagePlan, PlanNode, SiteManifest } from '../schemas/language/release.ts';
 export type { SiteConfig } from '../schemas/language/site.ts';
 export { ApiError, asApiError, NO_ANSWER, refusalOf, requireAnswer } from './http/answer.ts';
 export type { Remedy, Solve } from './http/remedies.ts';
@@ -36,7 +37,7 @@ export { FieldAtoms } from './stores/FieldAtoms.ts';
 export { defineStore, type DomainStore, type StoreDefinition, type StoreEnv } from './stores/StoreRoot.ts';
 export { readTruth, type SettingDefinition, type SettingsModule, type UiValues } from './theme/settings.ts';
 export type { UiSettings } from './theme/UiSettings.ts';
-export type { Poller, PollOptions, Timers } from './timers/Timers.ts';
+export type { Poller, PollOptions, RunningPoller, Timers } from './timers/Timers.ts';
 export {
   useApi,
   useFact,

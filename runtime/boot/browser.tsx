@@ -71,7 +71,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
   const kept = new Kept({ keys: browserContributions.keys, places: browserPlaces(), report });
   kept.dropOutdated();
   const clock = createClock(state.renderedAtMs);
-  const releases = followReleases(state.release);
+  const releases = followReleases(state.release, state.build);
   const connection = new Connection();
   const send = createPipeline({
     fetch: window.fetch.bind(window),
@@ -195,7 +195,7 @@ async function boot(root: HTMLElement, state: PageState): Promise<void> {
     location: window.location,
   });
   timers.release();
-  releases.onChange(() => runtime.facts.set({ 'app.hasUpdate': true }));
+  releases.onChange((news) => runtime.facts.set({ ...news }));
   for (const task of browserContributions.ready) task(runtime);
   // A page of an experiment is counted; others wait for the first sign of a visitor.
   if (manifest.experiments.some(({ pages }) => pages.includes(state.plan.pageId))) void furtherPages.get().catch(() => undefined);

@@ -6,6 +6,8 @@ import { ROOT_ELEMENT_ID, START_FAILURE_ID, STATE_ELEMENT_ID } from './pageState
 
 /** Files of the browser build that a page links; made from the build's manifest by the caller. */
 export interface PageAssets {
+  /** Name of the build that they are of (`runningBuild`). */
+  readonly build?: string;
   readonly scripts: readonly string[];
   readonly modulePreloads: readonly string[];
   /** Addresses of widgets' own files by type: those of the page's widgets, without what every page has. */

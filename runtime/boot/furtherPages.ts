@@ -19,6 +19,7 @@ import { createPageParts } from './pagePart.ts';
 import { collectPresses, takePresses } from './takePresses.ts';
 import { SYSTEM_FACT, systemOf, UNKNOWN_SYSTEM } from './requestSystem.ts';
 import { takePart, type TakingPart } from './takePart.ts';
+import { followTyping, takesUpdate } from './takeUpdate.ts';
 
 export interface FurtherPagesParts {
   readonly runtime: Runtime;
@@ -60,6 +61,7 @@ export function createFurtherPages({ runtime, registry, translator, fetch, first
     checks: browserChecks(runtime),
     loader,
     fetchCode: (page) => registry.ensure(shownWidgets(page, runtime)),
+    opensAnew: takesUpdate(runtime, followTyping(document)),
   });
   const loadPart = createPageParts({ runtime, registry, navigator: siteNavigator, budgetMs: dataBudgetMs });
   takePresses(document, collectPresses(guardModules), { runtime, loadPart });

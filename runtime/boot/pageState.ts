@@ -15,6 +15,8 @@ export const ROOT_ELEMENT_ID = 'root';
 export interface PageState {
   readonly language: string;
   readonly release: string;
+  /** Name of the build whose code the page loads; absent in development. */
+  readonly build?: string;
   /** Address of the site manifest, immutable. */
   readonly manifestUrl: string;
   /** Address of this page's texts, immutable. */

@@ -207,6 +207,7 @@ async function answerPage(target: PageTarget, url: URL, runtime: Runtime, { requ
   const state: PageState = {
     language: runtime.language,
     release: release.id,
+    ...(assets.build !== undefined && { build: assets.build }),
     manifestUrl,
     textsUrl,
     plan,

@@ -60,9 +60,9 @@ describe('createPipeline', () => {
 
   it('tells of the release and the time of the platform', async () => {
     const [onRelease, onServerTime] = [vi.fn(), vi.fn()];
-    const { pipeline } = pipelineOver([ok({ 'x-lineup-release': 'r2', date: 'Sat, 21 Nov 2026 06:00:00 GMT' })], { onRelease, onServerTime });
+    const { pipeline } = pipelineOver([ok({ 'x-lineup-release': 'r2', 'x-lineup-build': 'b3', date: 'Sat, 21 Nov 2026 06:00:00 GMT' })], { onRelease, onServerTime });
     await pipeline('http://x.test/a');
-    expect(onRelease).toHaveBeenCalledWith('r2');
+    expect(onRelease).toHaveBeenCalledWith('r2', 'b3');
     expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 10, 21, 6));
   });
 

@@ -8,8 +8,8 @@ export interface PipelineOptions {
   readonly timeoutMs: number;
   /** Hears of every answer, and of calls that got none. */
   readonly connection?: Connection;
-  /** Hears the release that the platform serves now: an update notice compares it with the running one. */
-  readonly onRelease?: (release: string) => void;
+  /** Hears the release and the build that the platform serves now: an update notice compares them with the running ones. */
+  readonly onRelease?: (release: string, build: string | null) => void;
   /** Hears the platform's clock, in ms since the epoch, from each answer's `Date`. */
   readonly onServerTime?: (nowMs: number) => void;
   /** Delays before each further attempt of a safe request, in ms, by its path; others have 300 and 900. */
@@ -23,6 +23,7 @@ const RETRY_DELAYS_MS = [300, 900];
 /** Answers of a platform that is there again in a moment. */
 export const RETRIED_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export const RELEASE_HEADER = 'x-lineup-release';
+const BUILD_HEADER = 'x-lineup-build';
 
 /**
  * The request pipeline of the error catalogue: language and origin headers, a time limit an attempt, further
@@ -74,7 +75,7 @@ async function attempt(request: Request, { fetch, timeoutMs, connection, onRelea
     if (isFromPlatform(response)) connection?.handleAnswer();
     else miss();
     const release = response.headers.get(RELEASE_HEADER);
-    if (release !== null) onRelease?.(release);
+    if (release !== null) onRelease?.(release, response.headers.get(BUILD_HEADER));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) onServerTime?.(date);
     return response;

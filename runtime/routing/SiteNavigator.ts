@@ -19,6 +19,8 @@ export interface SiteNavigatorDeps {
   readonly loader: PageLoader;
   /** Fetches the code of what a page shows. */
   readonly fetchCode: (page: ViewInput) => Promise<void>;
+  /** Whether an address of this site is loaded as a new document, because what runs here is no longer what is served. */
+  readonly opensAnew?: (url: URL) => boolean;
 }
 
 /** Where a navigation inside the site ends. */
@@ -91,7 +93,7 @@ export class SiteNavigator {
       if (outcome.isDocument === true || next.origin !== window.location.origin) return { kind: 'document', url: next.href };
       return { kind: 'redirect', url: next.pathname + next.search + next.hash };
     }
-    if (outcome.language !== runtime.language) return { kind: 'document', url: url.href };
+    if (outcome.language !== runtime.language || this.#deps.opensAnew?.(url)) return { kind: 'document', url: url.href };
     const pageId = outcome.kind === 'page' ? outcome.route.pageId : errorPageOf(outcome.status);
     if (outcome.kind === 'status') runtime.facts.set({ 'error.message': outcome.message });
     const plan = await loader.load(pageId, signal);

@@ -84,6 +84,11 @@ export class StoreRoot {
     return store;
   }
 
+  /** All stores that were built, by key. */
+  list(): readonly (readonly [key: string, store: DomainStore])[] {
+    return [...this.#entries].map(([key, { store }]) => [key, store]);
+  }
+
   /** Plain snapshots of all stores that have one, by key. */
   snapshot(): Record<string, JsonValue> {
     const snapshots: Record<string, JsonValue> = {};

@@ -17,7 +17,19 @@ export interface Poller {
   stop(): void;
 }
 
+/** A poller as it stands now, for whoever looks for what a tab does. */
+export interface RunningPoller {
+  readonly name: string;
+  readonly isPaused: boolean;
+  /** In ms, without the slowdown after failures. */
+  readonly intervalMs: number;
+  /** Rounds that have failed one after the other. */
+  readonly failures: number;
+}
+
 export interface Timers {
+  /** All pollers of the tab. */
+  running(): readonly RunningPoller[];
   poll(options: PollOptions): Poller;
   /** Runs once after a delay; the returned function cancels. Never fires on the server. */
   after(delayMs: number, run: () => void): () => void;
@@ -89,6 +101,7 @@ export function createTimers({ isOff, isHeld = false, visibility, pauseDelayMs }
 
   return {
     after,
+    running: () => [...pollers].map((poller) => poller.now),
     poll: (options) => {
       if (isOff) return { refresh: async () => undefined, stop: () => undefined };
       const poller = new PagePoller(options, after, () => pollers.delete(poller));
@@ -125,6 +138,11 @@ class PagePoller implements Poller {
     this.#after = after;
     this.#forget = forget;
     this.stopsAtOnce = options.stopsAtOnceWhenHidden ?? false;
+  }
+
+  get now(): RunningPoller {
+    const { name, intervalMs } = this.#options;
+    return { name, isPaused: this.#state === 'paused', intervalMs: intervalMs(), failures: this.#failures };
   }
 
   start(): void {

@@ -56,6 +56,7 @@ export const PAGES: Readonly<Record<string, { readonly path: string; readonly st
   'rules of a group': { path: 'rules/privacy' },
   'rules found': { path: 'rules/1?q=payout' },
   'internal network': { path: 'internal-vpn' },
+  debugger: { path: 'debugger' },
   'old browser': { path: 'oldbrowser' },
   'sign in': { path: 'user/login' },
   registration: { path: 'registration', needs: 'flags.isRegistrationAllowed' },

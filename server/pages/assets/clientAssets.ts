@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NeededWidgets, PageAssets } from '../../../runtime/boot/server.tsx';
 import { type FontScript, isFontScript } from '../../../schemas/language/fonts/scripts.ts';
+import { runningBuild } from './runningBuild.ts';
 import { sealedStylesUrl } from './styleSeal.ts';
 
 interface ManifestChunk {
@@ -34,7 +35,7 @@ function sourcesOf(type: string): readonly string[] {
   return [source, `tests/fixtures/${source}`];
 }
 
-const MANIFEST = 'client/.vite/manifest.json';
+const MANIFEST = path.join('client', '.vite', 'manifest.json');
 
 /** The build lies beside the server that was built with it; a server run from sources takes `dist`. */
 function manifestPath(): string {
@@ -46,11 +47,13 @@ function manifestPath(): string {
 
 /** Files of the built site, by widget, from the build's own manifest; `stylesKey` is the platform's, `furtherScripts` are addresses of what no build holds. Throws when the site was not built. */
 export async function builtAssets(stylesKey: string, furtherScripts: readonly string[] = []): Promise<AssetsFor> {
-  const manifest = JSON.parse(await readFile(manifestPath(), 'utf8')) as BuildManifest;
+  const place = manifestPath();
+  const manifest = JSON.parse(await readFile(place, 'utf8')) as BuildManifest;
+  const build = runningBuild(place.slice(0, -MANIFEST.length));
   const known = new Map<string, PageAssets>();
   return (needed, locale) => {
     const key = `${locale}|${needed.shown.join(' ')}|${needed.eager.join(' ')}`;
-    const assets = known.get(key) ?? collect(manifest, needed, locale, stylesKey, furtherScripts);
+    const assets = known.get(key) ?? { ...(build !== undefined && { build }), ...collect(manifest, needed, locale, stylesKey, furtherScripts) };
     known.set(key, assets);
     return assets;
   };

@@ -7,6 +7,15 @@ import { servedTo } from '../sites/siteOf.ts';
 
 /** Names the release that the host is served from now: pages compare it with theirs and offer a reload. */
 export const RELEASE_HEADER = 'x-lineup-release';
+/** Names the build that answers: an open page of an older one offers a reload, and is loaded anew by its next navigation. */
+export const BUILD_HEADER = 'x-lineup-build';
+
+export interface AnswerHeaderParts {
+  readonly dateText: () => string;
+  readonly releases: ReleasePort;
+  /** Name of the running build, where it is one. */
+  readonly build?: string | undefined;
+}
 
 const ALWAYS = Object.entries({
   'x-content-type-options': 'nosniff',
@@ -25,7 +34,7 @@ export const plainPagePolicy = (...kinds: ('style' | 'font')[]): string =>
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Headers of every answer; a handler that has set one keeps it. `Date` is platform time, which browsers run their clocks by. */
-export function installAnswerHeaders(app: FastifyInstance, { dateText, releases }: { dateText: () => string; releases: ReleasePort }): void {
+export function installAnswerHeaders(app: FastifyInstance, { dateText, releases, build }: AnswerHeaderParts): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of ALWAYS) if (!reply.hasHeader(name)) reply.header(name, value);
     // A 304 refreshes the headers of what the browser keeps: a page kept with its own policy would run by this one.
@@ -41,6 +50,7 @@ export function installAnswerHeaders(app: FastifyInstance, { dateText, releases 
     if (request.isInternal && request.hasReadSession) reply.header(SESSION_READ_HEADER, '1');
     const served = servedTo(releases, request);
     if (served?.kind === 'served') reply.header(RELEASE_HEADER, served.release.id);
+    if (build !== undefined) reply.header(BUILD_HEADER, build);
     done();
   });
 }

@@ -7,5 +7,7 @@ export const keys: readonly KeptKey[] = [
   { place: 'local', name: 'age.v1', class: 'necessary', life: 259_200 },
   { place: 'session', name: 'age.v1', class: 'necessary', life: 'session' },
   { place: 'session', name: 'visit.v1', class: 'necessary', life: 'session' },
+  { place: 'local', name: 'adblock.asked.v1', class: 'necessary', life: 'kept' },
+  { place: 'local', name: 'snow.stopped.v1', class: 'necessary', life: 'kept' },
   { place: 'local', name: 'shortcuts.v1', class: 'necessary', life: 'kept' },
 ];

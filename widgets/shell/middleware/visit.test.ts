@@ -4,7 +4,7 @@ import { createTimers } from '../../../runtime/timers/Timers.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
 import { ready } from './visit.ts';
 // Its code comes late; here it is there at once.
-import '../api/keepVisit.ts';
+import '../api/afterArrival.ts';
 
 const VISIT = { id: '0d9f5a52-6c8e-4a4e-9d0c-8f1e1a2b3c4d', startedAt: '2026-11-21T12:00:00.000Z' };
 

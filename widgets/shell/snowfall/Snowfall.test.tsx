@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
-import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
+import { type TestRuntime, widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { makeFlakes, stepFlakes } from './snow.ts';
 import { Snowfall } from './Snowfall.tsx';
 
@@ -14,32 +15,103 @@ function stubPen() {
   return pen;
 }
 
+/** Whether somebody asks for less motion; the answer changes it. */
+function stubMotion(isLess: boolean) {
+  const listeners = new Set<() => void>();
+  const query = { matches: isLess, addEventListener: (_: string, listener: () => void) => listeners.add(listener), removeEventListener: (_: string, listener: () => void) => listeners.delete(listener) };
+  vi.stubGlobal('matchMedia', () => query);
+  return (next: boolean) => {
+    query.matches = next;
+    for (const listener of listeners) listener();
+  };
+}
+
+let frames: FrameRequestCallback[] = [];
+const cancel = vi.fn();
+const canvas = () => document.querySelector('canvas');
+const button = (name: string) => screen.queryByRole('button', { name });
+
+async function show(runtime: TestRuntime = baseRuntime(), season: { readonly from?: string; readonly to?: string } = {}) {
+  await import('./Snow.tsx');
+  return await renderWidget(runtime, <Snowfall {...widgetFrame('shell/snowfall')} flakes={7} {...season} />);
+}
+
+beforeEach(() => {
+  frames = [];
+  cancel.mockClear();
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', cancel);
+  stubMotion(false);
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   if (getContext) Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', getContext);
 });
 
 describe('shell/snowfall', () => {
   it('draws as many flakes as wanted and stops with its page', async () => {
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    const cancel = vi.fn();
-    vi.stubGlobal('cancelAnimationFrame', cancel);
     const pen = stubPen();
-    const { container, unmount } = await renderWidget(baseRuntime(), <Snowfall {...widgetFrame('shell/snowfall')} flakes={7} />);
-    expect(container.querySelector('canvas')?.getAttribute('aria-hidden')).toBe('true');
+    const { unmount } = await show();
+    expect(canvas()?.getAttribute('aria-hidden')).toBe('true');
     frames[0]?.(16);
     expect(pen.arc).toHaveBeenCalledTimes(7);
+    cancel.mockClear();
     unmount();
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  it('T60: does not fall for those who asked for less motion', async () => {
-    const ask = vi.fn();
-    vi.stubGlobal('requestAnimationFrame', ask);
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  it('T60: does not fall for those who asked for less motion, and ends when they ask', async () => {
     stubPen();
-    await renderWidget(baseRuntime(), <Snowfall {...widgetFrame('shell/snowfall')} flakes={7} />);
-    expect(ask).not.toHaveBeenCalled();
+    const ask = stubMotion(true);
+    await show();
+    expect([canvas(), button('Stop the snow'), frames.length]).toEqual([null, null, 0]);
+    await act(async () => ask(false));
+    expect(canvas()).not.toBeNull();
+    await act(async () => ask(true));
+    expect([canvas(), button('Stop the snow')]).toEqual([null, null]);
+  });
+
+  it('T60: is stopped by a button, for good, and begins again by it', async () => {
+    stubPen();
+    const runtime = baseRuntime();
+    const first = await show(runtime);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Stop the snow' })));
+    expect(canvas()).toBeNull();
+    first.unmount();
+    await show(runtime);
+    expect(canvas()).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Let it snow' })));
+    expect([canvas() !== null, button('Stop the snow') !== null, runtime.storage.get('snow.stopped.v1')]).toEqual([true, true, undefined]);
+  });
+
+  it('T60: moves flakes by less than a third of the window in a second, so that nothing flashes', () => {
+    const [before, after] = [makeFlakes(200, 1), makeFlakes(200, 1)];
+    stepFlakes(after, 1);
+    const moves = after.map(({ y }, at) => (y - (before[at]?.y ?? 0) + 1.05) % 1.05);
+    expect(Math.max(...moves)).toBeLessThan(1 / 3);
+  });
+
+  it('rests while the tab is hidden and goes on where it was', async () => {
+    stubPen();
+    await show();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const [asked] = [frames.length];
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([cancel.mock.calls.length > 0, frames.length]).toEqual([true, asked]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(frames.length).toBe(asked + 1);
+  });
+
+  it('falls in its season alone', async () => {
+    stubPen();
+    const nowMs = () => Date.parse('2026-11-21T12:00:00Z');
+    const out = await show(baseRuntime({ nowMs }), { from: '12-01', to: '01-15' });
+    expect([canvas(), frames.length]).toEqual([null, 0]);
+    out.unmount();
+    await show(baseRuntime({ nowMs }), { from: '2026-11-01', to: '11-30' });
+    expect(canvas()).not.toBeNull();
   });
 });
 

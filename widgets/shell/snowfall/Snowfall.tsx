@@ -1,47 +1,31 @@
-import { useEffect, useRef } from 'react';
-import type { WidgetProps } from '../../../runtime/sdk.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart, useRuntime, type WidgetProps } from '../../../runtime/sdk.ts';
 import type { SnowfallProps } from './props.gen.ts';
-import { makeFlakes, stepFlakes } from './snow.ts';
+import { isInSeason } from './season.ts';
 import css from './Snowfall.module.css';
 
-const SEED = 2026;
-/** A tab that slept must not throw all flakes at once. */
-const MAX_STEP_SEC = 0.1;
-const FULL_TURN = Math.PI * 2;
+/** Nothing of it comes out of season. */
+const Snow = lazyPart(async () => ({ default: (await import('./Snow.tsx')).Snow }));
 
-/** Snow over the page, drawn on a canvas that takes no clicks; none for those who asked for less motion. */
-export function Snowfall({ root, flakes: count }: WidgetProps<SnowfallProps>) {
-  const canvasRef = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const canvas = canvasRef.current;
-    const pen = canvas?.getContext('2d');
-    if (!canvas || !pen || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const flakes = makeFlakes(count, SEED);
-    const resize = () => {
-      canvas.width = window.innerWidth;
-      canvas.height = window.innerHeight;
-    };
-    resize();
-    window.addEventListener('resize', resize);
-    let lastMs: number | null = null;
-    let frame = 0;
-    const draw = (atMs: number) => {
-      stepFlakes(flakes, lastMs === null ? 0 : Math.min((atMs - lastMs) / 1000, MAX_STEP_SEC));
-      lastMs = atMs;
-      pen.clearRect(0, 0, canvas.width, canvas.height);
-      pen.fillStyle = getComputedStyle(canvas).color;
-      for (const { x, y, radius } of flakes) {
-        pen.beginPath();
-        pen.arc(x * canvas.width, y * canvas.height, radius, 0, FULL_TURN);
-        pen.fill();
-      }
-      frame = requestAnimationFrame(draw);
-    };
-    frame = requestAnimationFrame(draw);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('resize', resize);
-    };
-  }, [count]);
-  return <canvas {...root} ref={canvasRef} className={css.snow} aria-hidden="true" />;
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+function followMotion(listener: () => void): () => void {
+  const query = window.matchMedia(LESS_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Snow over the page in its season (spec section 2); none for those who asked for less motion, also where they ask meanwhile. */
+export function Snowfall({ root, flakes, from, to }: WidgetProps<SnowfallProps>) {
+  const { nowMs } = useRuntime();
+  const isFalling = useSyncExternalStore(
+    followMotion,
+    () => isInSeason({ from, to }, nowMs()) && !window.matchMedia(LESS_MOTION).matches,
+    () => false,
+  );
+  return (
+    <div {...root} className={css.place}>
+      <Suspense fallback={null}>{isFalling && <Snow flakes={flakes} />}</Suspense>
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 export interface Flake {
   x: number;
   y: number;
-  /** Radius in px. */
+  /** Radius in px: larger than the point of a price, which it must not be taken for. */
   readonly radius: number;
   /** Share of the window's height a second. */
   readonly speed: number;
@@ -22,7 +22,7 @@ export function randomNumbers(seed: number): () => number {
 
 export function makeFlakes(count: number, seed: number): Flake[] {
   const next = randomNumbers(seed);
-  return Array.from({ length: count }, () => ({ x: next(), y: next(), radius: 1 + next() * 2.5, speed: 0.03 + next() * 0.06, drift: (next() - 0.5) * 0.03 }));
+  return Array.from({ length: count }, () => ({ x: next(), y: next(), radius: 2.5 + next() * 2.5, speed: 0.03 + next() * 0.06, drift: (next() - 0.5) * 0.03 }));
 }
 
 /** Moves flakes by so many seconds; those that fell out come back at the top. */
