@@ -17,7 +17,7 @@ const pass = async (...steps: number[]) => {
 const show = async (runtime: TestRuntime = baseRuntime()) => {
   await import('./Asking.tsx');
   await renderWidget(runtime, <AdBlocker {...widgetFrame('shell/ad-blocker')} {...texts} days={14} />);
-  await pass(0, FRAME_MS);
+  await pass(0, 0, FRAME_MS);
   return runtime;
 };
 

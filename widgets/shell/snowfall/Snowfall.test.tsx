@@ -33,17 +33,21 @@ const button = (name: string) => screen.queryByRole('button', { name });
 
 async function show(runtime: TestRuntime = baseRuntime(), season: { readonly from?: string; readonly to?: string } = {}) {
   await import('./Snow.tsx');
-  return await renderWidget(runtime, <Snowfall {...widgetFrame('shell/snowfall')} flakes={7} {...season} />);
+  const view = await renderWidget(runtime, <Snowfall {...widgetFrame('shell/snowfall')} flakes={7} {...season} />);
+  for (const ms of [1000, 0]) await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  return view;
 }
 
 beforeEach(() => {
   frames = [];
   cancel.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('cancelAnimationFrame', cancel);
   stubMotion(false);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   if (getContext) Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', getContext);
