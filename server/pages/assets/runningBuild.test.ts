@@ -22,13 +22,15 @@ describe('runningBuild', () => {
     expect(runningBuild(folder)).toBeUndefined();
   });
 
-  it.each([['2026-11-21T12:00:00Z.abcdef012345'], [undefined]])('is named by every answer for a site: %s', async (build) => {
+  it.each([['2026-11-21T12:00:00Z.abcdef012345'], [undefined]])('is named by answers to calls, and by no file of a page: %s', async (build) => {
     const app = Fastify();
     const releases = { forHost: () => ({ kind: 'served', release: { id: 'r1' } }) } as unknown as ReleasePort;
     installAnswerHeaders(app, { dateText: () => '', releases, build });
     app.get('/', () => ({}));
+    app.get('/file.js', (_request, reply) => reply.type('text/javascript').send(''));
     const { headers } = await app.inject('/');
     expect([headers['x-lineup-release'], headers['x-lineup-build']]).toEqual(['r1', build]);
+    expect((await app.inject('/file.js')).headers['x-lineup-build']).toBeUndefined();
     await app.close();
   });
 });

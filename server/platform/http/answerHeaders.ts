@@ -50,7 +50,8 @@ export function installAnswerHeaders(app: FastifyInstance, { dateText, releases,
     if (request.isInternal && request.hasReadSession) reply.header(SESSION_READ_HEADER, '1');
     const served = servedTo(releases, request);
     if (served?.kind === 'served') reply.header(RELEASE_HEADER, served.release.id);
-    if (build !== undefined) reply.header(BUILD_HEADER, build);
+    // Calls tell it: some thirty files of a page would be heavier by it.
+    if (build !== undefined && /^application\/(\w+\+)?json\b/.test(String(reply.getHeader('content-type') ?? ''))) reply.header(BUILD_HEADER, build);
     done();
   });
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { OneTap } from './OneTap.tsx';
 
@@ -44,9 +45,15 @@ interface Given {
   readonly provider?: object | null;
   readonly refuses?: boolean;
   readonly closedMsAgo?: number;
+  readonly isOn?: boolean;
 }
 
-async function show({ provider = PROVIDER, refuses = false, closedMsAgo }: Given = {}) {
+function siteOf(isOn: boolean) {
+  const { social, ...sections } = testSiteConfig.sections;
+  return { ...testSiteConfig, sections: { ...sections, social: { ...social, oneTap: { isOn, delaySec: 10, awayDays: 30 } } } };
+}
+
+async function show({ provider = PROVIDER, refuses = false, closedMsAgo, isOn = true }: Given = {}) {
   const posted: Record<string, string>[] = [];
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -56,7 +63,7 @@ async function show({ provider = PROVIDER, refuses = false, closedMsAgo }: Given
     posted.push(Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])));
     return refuses ? json(422, { status: 422, title: 'no', code: 'SOCIAL_PROOF_OVER' }) : json(200, { redirectUrl: '/en/live' });
   };
-  const runtime = baseRuntime({ fetch, facts: { 'request.countryId': 1 } });
+  const runtime = baseRuntime({ fetch, facts: { 'request.countryId': 1 }, site: siteOf(isOn) });
   if (closedMsAgo !== undefined) runtime.storage.set(KEY, runtime.nowMs() - closedMsAgo);
   await import('./Prompt.tsx');
   const view = await renderWidget(runtime, <OneTap {...widgetFrame('social/one-tap')} />);
@@ -84,6 +91,12 @@ describe('social/one-tap', () => {
     expect([card(), asked]).toEqual([null, []]);
     await pass(5);
     expect(within(card() ?? document.body).getByRole('link', { name: 'Sign in in another way' }).getAttribute('href')).toContain('/en/user/login');
+  });
+
+  it('asks nobody anything where the site does without', async () => {
+    const { pass, asked } = await show({ isOn: false });
+    await pass(60);
+    expect([card(), asked]).toEqual([null, []]);
   });
 
   it('comes over nothing that waits for an answer', async () => {

@@ -2,16 +2,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { defineStore, isJsonObject, sameSitePath, type StoreEnv } from '../../../runtime/sdk.ts';
 import { fetchOneTap, postOneTap } from '../api/oneTapApi.ts';
 import type { SocialProvider } from '../api/socialApi.ts';
+import { oneTapTerms } from '../parts/oneTapTerms.ts';
 import { socialHref } from '../parts/socialHref.ts';
 
 /** Where the window of the provider ends tells it (`server/services/social/oneTapPage.ts`). */
 const CHANNEL = 'social.one-tap.v1';
 const CLOSED_KEY = 'social.one-tap-closed.v1';
 const WINDOW = 'popup,width=480,height=640';
-
-const DAY_MS = 86_400_000;
-/** Where the config says nothing: seconds that a guest is left alone, and days that it stays away. */
-const [SEC_MS, DELAY_SEC, AWAY_DAYS] = [1000, 8, 30];
 
 /** The prompt that signs guests in by one press. What a provider says goes to the platform, and is kept nowhere. */
 export class OneTapStore {
@@ -35,22 +32,23 @@ export class OneTapStore {
     return pathname + search;
   }
 
-  /** Shows it after a while, unless it was closed in this browser, or the site has none to offer. The returned function gives up. */
+  /** Shows it, unless it was closed in this browser, or the platform has none to offer. The returned function gives up. */
   watch(): () => void {
-    const cancel = this.env.timers.after(this.numberOf('delaySec', DELAY_SEC) * SEC_MS, () => void this.ask());
+    let isOver = false;
+    void this.ask(() => isOver);
     return () => {
-      cancel();
+      isOver = true;
       this.dispose();
     };
   }
 
-  private async ask(): Promise<void> {
+  private async ask(isOver: () => boolean): Promise<void> {
     const { api, language } = this.env;
     if (this.isAway()) return;
     // Whoever cannot be asked is not offered.
     const provider = await fetchOneTap(api, language).catch(() => null);
     runInAction(() => {
-      this.provider = provider;
+      if (!isOver()) this.provider = provider;
     });
   }
 
@@ -123,14 +121,7 @@ export class OneTapStore {
     const closedMs = this.env.storage.get(CLOSED_KEY);
     if (typeof closedMs !== 'number') return false;
     const sinceMs = this.env.nowMs() - closedMs;
-    return sinceMs >= 0 && sinceMs < this.numberOf('awayDays', AWAY_DAYS) * DAY_MS;
-  }
-
-  /** Of `sections.social.oneTap`. */
-  private numberOf(name: string, otherwise: number): number {
-    const oneTap = this.env.manifest.site.sections['social']?.['oneTap'];
-    const value = isJsonObject(oneTap) ? oneTap[name] : undefined;
-    return typeof value === 'number' ? value : otherwise;
+    return sinceMs >= 0 && sinceMs < oneTapTerms(this.env.manifest.site).awayMs;
   }
 }
 
