@@ -34,8 +34,8 @@ describe('what takes turns', () => {
     const [one, two] = [0, 1].map((more) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
     expect(one?.today.filter((name) => two?.today.includes(name))).toEqual(EVERY_RUN);
     const [first, second] = [0, 3].map((day) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(day) }));
-    expect(new Set([...(first?.elsewhere ?? []), ...(second?.elsewhere ?? [])]), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras'].map((name) => `${name}.spec.ts`)));
-    expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 3]);
+    expect(new Set([...(first?.elsewhere ?? []), ...(second?.elsewhere ?? [])]), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`)));
+    expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 6]);
     expect([...(one?.otherDay ?? []), ...(two?.otherDay ?? []), ...EVERY_RUN].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(all.today);
   });
 });
