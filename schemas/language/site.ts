@@ -43,6 +43,8 @@ export type TimerConfig = Readonly<Record<string, number>>;
  */
 export type SiteConfig = {
   readonly companyName: string;
+  /** The law that the site keeps besides the specification's numbers. */
+  readonly profile?: 'default' | 'uk';
   readonly languages: Readonly<Record<string, LanguageConfig>>;
   /** Codes this brand offers, in the order of its language switch. */
   readonly enabledLanguages: readonly string[];

@@ -62,6 +62,8 @@ export interface Customer extends CustomerKey {
   /** May not bet on the line, or on live games: the site hides the way in, the platform refuses the bet. */
   readonly isLineDisallowed: boolean;
   readonly isLiveDisallowed: boolean;
+  /** What was shown of who they are was approved. */
+  readonly isIdentityVerified: boolean;
 }
 
 export interface CustomersPort {

@@ -215,6 +215,7 @@ const COLUMN_NEEDS = ['title', 'marketTypeId', 'outcomeTypeIds'];
 const site = file(
   {
     companyName: text(),
+    profile: { enum: ['default', 'uk'], description: 'The law that the site keeps: that of the specification, or uk (no bet before the identity is verified, no registration at one press).' },
     languages: map(strict({ name: text(), dir: { enum: ['ltr', 'rtl'] }, locale: text('BCP 47 tag.'), isHiddenFromGuests: flag() }, ['name', 'dir', 'locale'])),
     enabledLanguages: strings,
     defaultLanguage: text(),

@@ -12,6 +12,7 @@ export const couponErrors = defineErrors('COUPON', {
   COUPON_NOT_WAITING: { status: 409, title: 'The coupon does not wait any more', ...byCustomer },
   COUPON_SECTION_DISALLOWED: { status: 403, title: 'These bets are closed for your account', ...byCustomer },
   COUPON_COUNTRY_BLOCKED: { status: 403, title: 'Bets are not taken where you are', ...byCustomer },
+  COUPON_IDENTITY_UNVERIFIED: { status: 403, title: 'Bets are taken from whoever has shown who they are', ...byCustomer },
   COUPON_SITE_CLOSED: { status: 403, title: 'No bets are taken during maintenance', ...byCustomer },
   COUPON_ACCOUNT_UNKNOWN: { status: 422, title: 'You have no such account', ...byCustomer },
   COUPON_SUSPENDED: { status: 409, title: 'Betting is suspended for you', ...byCustomer },

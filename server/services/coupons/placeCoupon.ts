@@ -18,7 +18,7 @@ import { type AccumulatorSet, judgeCoupon, type JudgedCoupon, movesOf, requireAm
 import { markPromoCodeUsed, requirePromoCode } from './promoCodes.ts';
 import type { PressBucket } from './pressLimits.ts';
 import { type CouponToPlace, hashesOf, hasTwin, lockPress, replayOf, type RequestHashes, storeAnswer, type StoredAnswer, takePress } from './requestKeys.ts';
-import { requireAgreedTerms, requireOpenSite } from './siteRules.ts';
+import { requireAgreedTerms, requireIdentity, requireOpenSite } from './siteRules.ts';
 import { requireNotSuspended } from './suspensions.ts';
 
 /** A press of the place button, as it reached the platform. */
@@ -58,6 +58,7 @@ export async function pressCoupon(platform: Platform, press: Press): Promise<Sto
     if (replay !== null) return replay;
     requireOpenSite(platform, press.brand);
     await requireAgreedTerms(platform, trx, press.customer, press.brand);
+    await requireIdentity(platform, trx, press.customer, press.brand);
     const nowMs = platform.clock.nowMs();
     await takePress(trx, press.customer, press.bucket, nowMs);
     const { status, body, couponId } = await answerTo(platform, trx, press, hashes, nowMs);

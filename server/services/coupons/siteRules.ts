@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { siteLaw } from '../../../domain/account/index.ts';
 import { readCouponConfig } from '../../../domain/betting/index.ts';
 import { defaultLimitRules } from '../../../domain/coupon/index.ts';
 import type { JsonValue } from '../../../schemas/language/json.ts';
@@ -52,6 +53,13 @@ export function requireOpenSite({ ports }: Platform, brand: string): void {
 export async function requireAgreedTerms({ ports, releases }: Platform, trx: Db, customer: CustomerKey, brand: string): Promise<void> {
   const answer = releases.forBrand(brand);
   if (answer?.kind === 'served') await ports.find('terms')?.require(trx, customer, answer.release);
+}
+
+/** Throws COUPON_IDENTITY_UNVERIFIED where the law of the site asks for a verified identity first, and the customer's is not (T45). */
+export async function requireIdentity({ ports, releases }: Platform, trx: Db, customer: CustomerKey, brand: string): Promise<void> {
+  const answer = releases.forBrand(brand);
+  if (answer?.kind !== 'served' || !siteLaw(answer.release.manifest.site).isIdentityFirst) return;
+  if ((await ports.get('customers').read(trx, customer))?.isIdentityVerified !== true) throw new PlatformError(couponErrors.COUPON_IDENTITY_UNVERIFIED);
 }
 
 function numbersOr(value: JsonValue | undefined, standard: readonly number[]): readonly number[] {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
-import type { Login } from '../../../domain/account/index.ts';
+import { IDENTITY_APPROVED, type Login } from '../../../domain/account/index.ts';
 import type { Customer, CustomerKey } from '../../ports/customerPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import { customerErrors } from './customerErrors.ts';
@@ -28,6 +28,8 @@ export interface NewCustomer {
   readonly statusId?: number;
   readonly isLineDisallowed?: boolean;
   readonly isLiveDisallowed?: boolean;
+  /** A-89; none by default. */
+  readonly verificationStatus?: number;
   /** What they told of the own person. */
   readonly personal?: Readonly<Record<string, string>>;
   readonly nowMs: number;
@@ -71,7 +73,7 @@ function rowOf(customer: NewCustomer, userId: string): CustomerRow {
     is_live_disallowed: customer.isLiveDisallowed ?? false,
     hides_balance: false,
     status_id: customer.statusId ?? 0,
-    verification_status: 0,
+    verification_status: customer.verificationStatus ?? 0,
     personal_data: JSON.stringify(customer.personal ?? {}),
     created_at_ms: nowMs,
     last_sign_in_at_ms: null,
@@ -117,5 +119,6 @@ export function customerOf(row: CustomerRow): Customer {
     banVersion: row.ban_version,
     isLineDisallowed: row.is_line_disallowed,
     isLiveDisallowed: row.is_live_disallowed,
+    isIdentityVerified: row.verification_status === IDENTITY_APPROVED,
   };
 }

@@ -30,7 +30,7 @@ export async function createSandboxUser(platform: Platform, passwords: Passwords
     operatorId: release.operator, brand: release.brand, email, phoneCode, phoneNumber, passwordHash: await passwords.hash(password),
     ...countryFor(release, request),
     banLevel: wanted.banLevel ?? 0, banVersion: wanted.banVersion ?? 0, statusId: wanted.statusId ?? 0,
-    isLineDisallowed: wanted.disallowLine ?? false, isLiveDisallowed: wanted.disallowLive ?? false,
+    isLineDisallowed: wanted.disallowLine ?? false, isLiveDisallowed: wanted.disallowLive ?? false, verificationStatus: wanted.verificationStatus ?? 0,
     nowMs: clock.nowMs(),
   };
   const opening = {

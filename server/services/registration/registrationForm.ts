@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { siteLaw } from '../../../domain/account/index.ts';
 import { cleanValue, faultsOf, type FieldContext, type FieldFault, type FieldRule, type FieldValue, type FieldValues, isAsked, minimumAgeIn, readFieldRule } from '../../../domain/forms/index.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -49,8 +50,9 @@ export function readForm(release: Release, type: RegistrationType, values: Field
   }));
 }
 
-/** Whether a brand registers in this way; all ways where its config names none. */
+/** Whether a brand registers in this way; all ways where its config names none. What its law forbids it does not offer (T45). */
 function isTypeOffered(release: Release, type: RegistrationType): boolean {
+  if (type === 'fast' && !siteLaw(release.manifest.site).hasFastRegistration) return false;
   const types = sectionObject(release, 'registration', 'types');
   return Object.keys(types).length === 0 || Object.hasOwn(types, type);
 }

@@ -84,6 +84,13 @@ export const brandFaults: readonly Mutator[] = [
     ]),
   },
   {
+    rule: 'site/profile',
+    what: 'keeps a law that forbids a way to register, and names the way',
+    isAlone: true,
+    count: 1,
+    faults: (configs) => [() => fault('base/site.json', withProperty(configs.text('base/site.json'), '', 'profile', 'uk'), '/sections/registration/types/fast')],
+  },
+  {
     rule: 'brand/host-invalid',
     what: 'writes an address for a host',
     isAlone: true,

@@ -30,7 +30,7 @@ export function sessionDouble(customers: Map<string, Partial<Customer>>): Servic
         endAll: async () => undefined,
       });
       ports.provide('customers', {
-        read: async (_executor, owner) => ({ ...owner, brand: 'proof', banLevel: 0, banVersion: 0, isLineDisallowed: false, isLiveDisallowed: false, ...customers.get(owner.userId) }),
+        read: async (_executor, owner) => ({ ...owner, brand: 'proof', banLevel: 0, banVersion: 0, isLineDisallowed: false, isLiveDisallowed: false, isIdentityVerified: false, ...customers.get(owner.userId) }),
       });
     },
   };

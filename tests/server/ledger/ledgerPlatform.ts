@@ -30,7 +30,7 @@ export async function ledgerPlatform(db: Db): Promise<LedgerPlatform> {
   ports.provide('customers', {
     read: (_executor, { operatorId, userId }) => {
       const [banLevel, banVersion] = bans.get(userId) ?? [0, 0];
-      return Promise.resolve(userId === NOBODY ? null : { operatorId, userId, brand: 'brand', banLevel, banVersion, isLineDisallowed: false, isLiveDisallowed: false });
+      return Promise.resolve(userId === NOBODY ? null : { operatorId, userId, brand: 'brand', banLevel, banVersion, isLineDisallowed: false, isLiveDisallowed: false, isIdentityVerified: false });
     },
   });
   const clock = { nowMs: () => platform.nowMs } as Parameters<typeof createMoney>[0]['clock'];

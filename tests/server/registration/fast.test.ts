@@ -76,6 +76,15 @@ describeOn('registration at one press', databasesWithoutRaces, ({ open }) => {
     expect(await refused(SISTER)).toEqual([404, 'REGISTRATION_TYPE_UNKNOWN']);
   });
 
+  it('T45: is refused where the law of the site asks who somebody is first; the other ways stay', async () => {
+    const { releases } = test.platform;
+    expect(await releases.setExtraLayer('proof', new Map([['site.json', { format: 1, profile: 'uk' }]]))).toEqual([]);
+    expect((await register(fastBody)).json<{ code: string }>().code).toBe('REGISTRATION_TYPE_UNKNOWN');
+    expect((await test.post(test.browser(), 'registration/phone', {})).statusCode, 'a form that asks for what is missing').toBe(422);
+    await releases.setExtraLayer('proof', null);
+    expect((await register(fastBody)).statusCode).toBe(200);
+  });
+
   it('is answered by 429 after as many registrations of a network as the brand says; what is refused for its fields is none', async () => {
     const from = test.browser();
     const statuses: number[] = [];

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { siteLaw } from '../../../domain/account/index.ts';
 import { fetchCode, lazyPart, observer, useFact, useFormats, useRoute, useRuntime, useSiteSection, useStore, useT } from '../../../runtime/sdk.ts';
 import { EntranceContext } from '../../auth/index.ts';
 import { type FieldCheck, FormFrame, formsStore } from '../../forms/index.ts';
@@ -38,7 +39,7 @@ export const WaysForm = observer(function WaysForm({ fields }: WaysFormProps) {
   const section = useSiteSection('registration');
   const { path, query } = useRoute();
   const { registration: fromElsewhere } = useSocialPaths();
-  const { ways, hasSocial, unknown } = useMemo(() => offeredWays(section), [section]);
+  const { ways, hasSocial, unknown } = useMemo(() => offeredWays(section, siteLaw(runtime.manifest.site)), [section, runtime]);
   const [chosen, setWay] = useState<Way>();
   const needsInvitation = useFact('flags.isInvitationNeeded') === true;
   const { step } = registration;

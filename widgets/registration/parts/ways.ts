@@ -1,3 +1,4 @@
+import type { SiteLaw } from '../../../domain/account/index.ts';
 import { isJsonObject, type JsonObject } from '../../../runtime/sdk.ts';
 
 /** Ways to register that this code knows. */
@@ -15,13 +16,14 @@ export interface OfferedWays {
   readonly unknown: readonly string[];
 }
 
-/** The ways of a site (`sections.registration.types`). */
-export function offeredWays(registration: JsonObject): OfferedWays {
+/** The ways of a site (`sections.registration.types`) that its law allows. */
+export function offeredWays(registration: JsonObject, { hasFastRegistration }: Pick<SiteLaw, 'hasFastRegistration'>): OfferedWays {
   const { types } = registration;
-  if (!isJsonObject(types)) return { ways: WAYS, hasSocial: true, unknown: [] };
+  const isAllowed = (way: Way): boolean => way !== 'fast' || hasFastRegistration;
+  if (!isJsonObject(types)) return { ways: WAYS.filter(isAllowed), hasSocial: true, unknown: [] };
   const placeOf = (entry: unknown): number => (isJsonObject(entry) && typeof entry['at'] === 'number' ? entry['at'] : 0);
   const names = Object.keys(types).sort((a, b) => placeOf(types[a]) - placeOf(types[b]));
-  return { ways: names.filter(isWay), hasSocial: names.includes(SOCIAL), unknown: names.filter((name) => !isWay(name) && name !== SOCIAL) };
+  return { ways: names.filter(isWay).filter(isAllowed), hasSocial: names.includes(SOCIAL), unknown: names.filter((name) => !isWay(name) && name !== SOCIAL) };
 }
 
 function isWay(name: string): name is Way {
