@@ -1,6 +1,5 @@
 /** Laws that a site may keep besides the specification's own numbers (A-58), by `profile` of site.json. */
-export const SITE_PROFILES = ['default', 'uk'] as const;
-export type SiteProfile = (typeof SITE_PROFILES)[number];
+export type SiteProfile = 'default' | 'uk';
 
 /** What a law asks of a site. */
 export interface SiteLaw {
