@@ -11,6 +11,7 @@ import { precompress } from './setup/precompress.mjs';
 import { prepareSources, runCommand } from './setup/prepare.mjs';
 import { inProject } from './setup/project.mjs';
 import { runStep } from './setup/run.mjs';
+import { serverBundle } from './setup/serverBundle.mjs';
 
 // Pages rendered by the build before this one are still open in browsers and caches: their files stay for a day.
 const KEEP_OLD_FILES_MS = 24 * 60 * 60 * 1000;
@@ -53,6 +54,7 @@ async function buildInto(folder, clientPlugins) {
   await build({ ...common, plugins: clientPlugins, build: { outDir: path.join(folder, 'client'), emptyOutDir: true, reportCompressedSize: false, rolldownOptions: { checks: { bundlerTimings: false } } } });
   await build({
     ...common,
+    ...serverBundle,
     publicDir: false,
     build: {
       ssr: true,

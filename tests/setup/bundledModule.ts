@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { inProject } from '../../bin/setup/project.mjs';
+import { serverBundle } from '../../bin/setup/serverBundle.mjs';
 
 /** Below the packages, which a bundle imports by name. */
 const CACHE = inProject('node_modules', '.cache', 'lineup');
@@ -27,7 +28,7 @@ async function make(entry: string): Promise<string> {
   const folder = mkdtempSync(path.join(CACHE, 'process-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await build({
-    root: inProject(), configFile: false, mode: 'production', logLevel: 'warn', publicDir: false,
+    ...serverBundle, root: inProject(), configFile: false, mode: 'production', logLevel: 'warn', publicDir: false,
     build: { ssr: true, outDir: folder, emptyOutDir: false, minify: false, sourcemap: true, target: 'node20', rolldownOptions: { input: { main: inProject(entry) }, output: { entryFileNames: '[name].mjs' } } },
   });
   for (const worker of WORKERS) cpSync(inProject(worker), path.join(folder, path.basename(worker)));

@@ -12,6 +12,8 @@ export interface BackgroundCheckParts {
 /** Checking takes a twentieth of the time at most, so that requests do not feel it. */
 const REST_FACTOR = 20;
 const REST_MS = { min: 50, max: 1_000 } as const;
+/** The server that starts has its whole processor until it is ready. */
+const FIRST_MS = 5_000;
 
 /** Looks at brands that nobody asks for, one at a time with rests between, so that the log tells their problems too. */
 export class BackgroundChecks {
@@ -34,7 +36,7 @@ export class BackgroundChecks {
       return is.length !== was.length || is.some((source, at) => source !== was[at]);
     };
     this.#waiting = new Set([...stale, ...names.filter(isChanged), ...names.filter((brand) => this.#waiting.has(brand))]);
-    this.#next(REST_MS.min);
+    this.#next(before ? REST_MS.min : FIRST_MS);
   }
 
   /** The brand was looked at. */
