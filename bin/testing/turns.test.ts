@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dayOfTurn } from './dayOfTurn.mjs';
 import { EVERY_RUN, specTurns } from './specTurns.mjs';
-import { inTurn, shareOfDay, takeTurns } from './turns.mjs';
+import { inTurn, oneInTurn, shareOfDay, takeTurns } from './turns.mjs';
 
 const DAY = 20_786;
 const files = ['a', 'b', 'c', 'd', 'e'];
 
 describe('what takes turns', () => {
-  it('is half of it a day, and all of it in two', () => {
-    const [today, tomorrow] = [shareOfDay(files, DAY), shareOfDay(files, DAY + 1)];
-    expect([...today, ...tomorrow].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files);
-    expect(Math.abs(today.length - tomorrow.length)).toBe(1);
+  it('is a third of it a day, and all of it in three', () => {
+    const days = [0, 1, 2].map((more) => shareOfDay(files, DAY + more));
+    expect(days.flat().toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files);
+    expect(days.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
+  });
+
+  it('is one of them a day where it is named, each in its turn, and all unless the run takes turns', () => {
+    const on = (name: string, more: number): readonly string[] => oneInTurn(files, name, { LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) });
+    expect([0, 1, 2, 3, 4].flatMap((more) => on('a suite', more)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files);
+    expect(on('a suite', 0)).not.toEqual(on('a suitf', 0));
+    expect(oneInTurn(files, 'a suite', { LINEUP_TEST_DAY: String(DAY) })).toEqual(files);
   });
 
   it('is all of it unless the run takes turns', () => {
@@ -27,15 +34,16 @@ describe('what takes turns', () => {
     expect(inTurn(files, given)).toEqual(shareOfDay(files, DAY + 1));
   });
 
-  it('is, of the files of browser tests, each on one of two days but for those of every run', () => {
+  it('is, of the files of browser tests, each on one of three days but for those of every run', () => {
     const all = specTurns({});
     expect(all.otherDay).toEqual([]);
     expect(EVERY_RUN.filter((name) => !all.today.includes(name)), 'names of files that are there').toEqual([]);
-    const [one, two] = [0, 1].map((more) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
-    expect(one?.today.filter((name) => two?.today.includes(name))).toEqual(EVERY_RUN);
-    const [first, second] = [0, 3].map((day) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(day) }));
-    expect(new Set([...(first?.elsewhere ?? []), ...(second?.elsewhere ?? [])]), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`)));
+    const days = [0, 1, 2].map((more) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
+    const onOne = days.flatMap(({ today }) => today.filter((name) => !EVERY_RUN.includes(name)));
+    expect([...onOne, ...EVERY_RUN].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(all.today);
+    for (const { today } of days) expect(today).toEqual(expect.arrayContaining([...EVERY_RUN]));
+    const elsewhere = [0, 4, 8].flatMap((day) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(day) }).elsewhere);
+    expect(new Set(elsewhere), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`)));
     expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 6]);
-    expect([...(one?.otherDay ?? []), ...(two?.otherDay ?? []), ...EVERY_RUN].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(all.today);
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { findPostgres, searched } from '../../bin/setup/services.mjs';
+import { oneInTurn } from '../../bin/testing/turns.mjs';
 import { type Database, openDatabase } from '../../server/platform/db/database.ts';
 import { openFromPool } from './embeddedPool.ts';
 import { silentLogger } from './silentLogger.ts';
@@ -74,8 +75,11 @@ export const databases: readonly DatabaseUnderTest[] = [
 ];
 
 /**
- * For suites in which no two requests or processes meet: a pool of four then does what a pool of one does, and the pool of one
- * is the stricter (a query that escapes its transaction hangs there). Both kinds of database stay, for their SQL differs.
- * Suites about the database, about money and about races run on all of `databases`.
+ * For suites that are about no money, no race and no statement of the database itself: where `npm test` takes turns, one of the databases that are
+ * there, another one each day; all of them otherwise. Suites of one day are spread over the databases by their names.
  */
-export const databasesWithoutRaces: readonly DatabaseUnderTest[] = databases.filter(({ title }) => title !== 'PostgreSQL');
+export function databasesInTurn(suite: string): readonly DatabaseUnderTest[] {
+  const present = databases.filter(({ skipped }) => skipped === null);
+  const today = oneInTurn(present, suite);
+  return [...today, ...databases.filter(({ skipped }) => skipped !== null)];
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesWithoutRaces, type OpenedDatabase } from '../../../tests/server/databases.ts';
+import { databases, type OpenedDatabase } from '../../../tests/server/databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../../../tests/server/testPlatform.ts';
 import { service } from './service.ts';
 
-const [{ open }] = databasesWithoutRaces as [(typeof databasesWithoutRaces)[number]];
+const [{ open }] = databases as [(typeof databases)[number]];
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
 describe('names of visits (A-128)', () => {

@@ -7,7 +7,7 @@ import { service as ledger } from '../../../server/services/ledger/service.ts';
 import type { Logger, ServiceDefinition } from '../../../server/platform/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const HOST = 'proof.localhost';
@@ -44,7 +44,7 @@ const bets: ServiceDefinition = {
   register: (_app, { ports }) => ports.provide('openBets', { hasOpen: (_executor, accountId) => Promise.resolve(openBets.has(accountId)), openSince: (_executor, accountId) => Promise.resolve(openStakes.get(accountId) ?? 0) }),
 };
 
-describe.each(databases)('accounts on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('accounts'))('accounts on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('over the wire', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

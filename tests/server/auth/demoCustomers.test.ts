@@ -4,7 +4,7 @@ import { DEMO_SIGN_IN } from '../../../server/services/customers/demoCustomers.t
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import type { Settings } from '../../../server/platform/settings.ts';
-import { databases } from '../databases.ts';
+import { databasesInTurn } from '../databases.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of databasesInTurn('demo customers')) {
   describe.skipIf(skipped)(`demo customers on ${title}`, () => {
     const prepare = async (settings: Partial<Settings>) => {
       const [configs, database] = [createTestConfigs(), await open()];

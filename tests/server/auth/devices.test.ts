@@ -4,7 +4,7 @@ import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as factors } from '../../../server/services/factors/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -23,7 +23,7 @@ interface User {
   readonly password: string;
 }
 
-describe.each(databasesWithoutRaces)('sign-ins and devices of a customer on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('sign-ins and devices of a customer'))('sign-ins and devices of a customer on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('are told to that customer alone', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

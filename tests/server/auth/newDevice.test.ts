@@ -3,12 +3,12 @@ import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
 
-describe.each(databasesWithoutRaces)('a sign-in from a new device on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('a sign-in from a new device'))('a sign-in from a new device on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('is told to the customer', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

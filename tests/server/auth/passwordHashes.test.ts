@@ -4,8 +4,8 @@ import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -18,7 +18,7 @@ const oldHashOf = (password: string): string => `scrypt$16384$8$5$${salt.toStrin
 let breached: (password: string) => Promise<boolean> = async () => false;
 const breaches: ServiceDefinition = { name: 'breaches', register: (_app, { ports }) => ports.provide('breaches', { isKnown: (password) => breached(password) }) };
 
-describeOn('hashes of passwords', databasesWithoutRaces, ({ open }) => {
+describeInTurn('hashes of passwords', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Platform, ServiceDefinition } from '../../../server/platform/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fastBody, type RegistrationPlatform, startRegistrationPlatform } from '../registration/registrationPlatform.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ const probe: ServiceDefinition = {
   },
 };
 
-describeOn('a proof of who somebody is', databasesWithoutRaces, ({ open }) => {
+describeInTurn('a proof of who somebody is', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const PLAIN = 'other.example';
 const KEEPING = 'proof.localhost';
 
-describe.each(databasesWithoutRaces)('the life of a session on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('the life of a session'))('the life of a session on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('counts from the sign-in', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

@@ -4,8 +4,8 @@ import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -21,7 +21,7 @@ interface User {
   readonly phone_number: string;
 }
 
-describeOn('signing in by the code of a message', databasesWithoutRaces, ({ open }) => {
+describeInTurn('signing in by the code of a message', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

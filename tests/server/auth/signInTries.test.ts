@@ -5,7 +5,7 @@ import { service as customers } from '../../../server/services/customers/service
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { hashes } from '../answerTraces.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -21,7 +21,7 @@ interface User {
   readonly password: string;
 }
 
-describe.each(databases)('failed sign-ins on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('failed sign-ins'))('failed sign-ins on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('are counted as A-145 says:', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

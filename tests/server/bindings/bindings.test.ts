@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { service as bindings } from '../../../server/services/bindings/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type FactorsPlatform, startFactorsPlatform } from '../factors/factorsPlatform.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-describeOn('addresses of an account', databases, ({ open }) => {
+describeInTurn('addresses of an account', ({ open }) => {
   let database: OpenedDatabase;
   let test: FactorsPlatform;
   let made = 0;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { service as captcha } from '../../../server/services/captcha/service.ts';
 import { captchaSvg } from '../../../server/services/captcha/drawCaptcha.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fastBody, type RegistrationPlatform, startRegistrationPlatform } from '../registration/registrationPlatform.ts';
 
 interface Challenge {
@@ -15,7 +15,7 @@ type Verdict = { readonly success: boolean; readonly time: number; readonly isLo
 
 const WRONG = '00000';
 
-describeOn('captchas', databases, ({ open }) => {
+describeInTurn('captchas', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 

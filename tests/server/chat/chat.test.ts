@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetConversations } from '../../../server/services/chat/conversations.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type Chat, type ChatPlatform, codeOf, said, type Sent, startChatPlatform, TERMS } from './chatPlatform.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
-describeOn('the support chat', databases, ({ open: openDatabase }) => {
+describeInTurn('the support chat', ({ open: openDatabase }) => {
   let database: OpenedDatabase;
   let chat: ChatPlatform;
 

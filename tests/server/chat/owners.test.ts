@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type ChatPlatform, codeOf, said, type Sent, startChatPlatform, TERMS } from './chatPlatform.ts';
 
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('picture')]);
@@ -22,7 +22,7 @@ const moody: ServiceDefinition = {
   }),
 };
 
-describeOn('whose the support chat is', databases, ({ open: openDatabase }) => {
+describeInTurn('whose the support chat is', ({ open: openDatabase }) => {
   let database: OpenedDatabase;
   let chat: ChatPlatform;
 

@@ -2,13 +2,13 @@ import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type ChatPlatform, type Sent, startChatPlatform } from './chatPlatform.ts';
 
 const PATH = '/web-api/chat/stream';
 
-describeOn('news of the support chat', databases, ({ open: openDatabase }) => {
+describeInTurn('news of the support chat', ({ open: openDatabase }) => {
   let database: OpenedDatabase;
   let chat: ChatPlatform;
   let port = 0;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import { service as terms } from '../../../server/services/terms/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { BettingPlatform } from './bettingPlatform.ts';
 
-describeOn('a customer who has not agreed to the terms of today', databases, ({ open }) => {
+describeInTurn('a customer who has not agreed to the terms of today', ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   const agreed = new Set<string>();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedLanguageOf } from '../../../domain/feed/index.ts';
 import { listAccumulators } from '../../../server/services/line/accumulators.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Player } from './bettingPlatform.ts';
 import { engineOf, feedOf } from '../../setup/feedOf.ts';
 
-describeOn('codes, promo codes, advances and accumulators', databases, ({ open }) => {
+describeInTurn('codes, promo codes, advances and accumulators', ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { BettingPlatform } from './bettingPlatform.ts';
 
-describeOn('a site of the uk profile', databases, ({ open }) => {
+describeInTurn('a site of the uk profile', ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

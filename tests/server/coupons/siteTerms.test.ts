@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { BettingPlatform, type Player } from './bettingPlatform.ts';
 
 const HOUR_MS = 3_600_000;
 
-describeOn('a site with terms of its own', databases, ({ open }) => {
+describeInTurn('a site with terms of its own', ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { databasesWithoutRaces } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { factorsSuite } from './factorsPlatform.ts';
 import { softwareAuthenticator } from './softwareAuthenticator.ts';
 
 const ORIGIN = 'http://proof.localhost';
 
-describeOn('codes that a network may type in a minute', databasesWithoutRaces, ({ open }) => {
+describeInTurn('codes that a network may type in a minute', ({ open }) => {
   const test = factorsSuite(open, { prepare: (configs) => configs.change('base/site.json', { sections: { factors: { codesPerMinute: 1 } } }) });
 
   it('are not used up by passkeys, which nobody guesses', async () => {

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { openEqual } from '../testPlatform.ts';
 import { factorsSuite, type FactorsPlatform, startFactorsPlatform, STEP_MS } from './factorsPlatform.ts';
 
 const MINUTE_MS = 60_000;
 const TRIES = 5;
 
-describeOn('second factors of a customer', databases, ({ open }) => {
+describeInTurn('second factors of a customer', ({ open }) => {
   const test = factorsSuite(open);
 
   /** Tells a code to the port, as other services do. */

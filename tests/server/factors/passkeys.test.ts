@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases } from '../databases.ts';
+import { databasesInTurn } from '../databases.ts';
 import { SISTER } from '../registration/registrationPlatform.ts';
 import { factorsSuite } from './factorsPlatform.ts';
 import { type Faults, type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts';
@@ -19,7 +19,7 @@ const ORIGIN = `http://${HOST}`;
 const MINUTE_MS = 60_000;
 const REFUSED = { status: 422, code: 'FACTOR_PASSKEY_REFUSED' };
 
-describe.each(databases)('passkeys on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('passkeys'))('passkeys on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('sign in', () => {
     const test = factorsSuite(open);
     const optionsOf = async (from: BrowserDouble, body: object = { purpose: 'login' }): Promise<Options> => (await test.post(from, 'auth/passkey/options', body)).json<Options>();

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { databasesWithoutRaces } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { factorsSuite } from './factorsPlatform.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOn('showing once more who one is', databasesWithoutRaces, ({ open }) => {
+describeInTurn('showing once more who one is', ({ open }) => {
   const test = factorsSuite(open);
 
   it('renews the session: its cookie is another one, and what it changes is open again', async () => {

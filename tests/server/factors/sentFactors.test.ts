@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { service as bindings } from '../../../server/services/bindings/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { MadeCustomer } from '../recovery/recoveryPlatform.ts';
 import { openEqual } from '../testPlatform.ts';
 import { factorsSuite, startFactorsPlatform } from './factorsPlatform.ts';
@@ -12,7 +11,7 @@ const MINUTE_MS = 60 * SEC_MS;
 
 type Method = 'sms' | 'email';
 
-describeOn('codes to the phone and the mailbox as second factors', databases, ({ open }) => {
+describeInTurn('codes to the phone and the mailbox as second factors', ({ open }) => {
   const test = factorsSuite(open, {
     services: [bindings],
     prepare: (configs) => {

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { MadeCustomer } from '../recovery/recoveryPlatform.ts';
 import { factorsSuite } from './factorsPlatform.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOn('signing in by two steps', databases, ({ open }) => {
+describeInTurn('signing in by two steps', ({ open }) => {
   const test = factorsSuite(open);
 
   /** A customer with an authenticator app. */

@@ -2,14 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { service as favorites } from '../../../server/services/favorites/service.ts';
 import { sessionDouble, USER_HEADER } from '../coupons/sessionDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const MOST = 6;
 
 interface Ids { readonly games?: readonly number[]; readonly champs?: readonly number[] }
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of databasesInTurn('favourites')) {
   describe.skipIf(skipped)(`favourites on ${title}`, () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

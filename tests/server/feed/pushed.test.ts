@@ -4,7 +4,7 @@ import { marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
 import type { NumberedMessage } from '../../../schemas/feed/index.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 import { fixture, number, winner } from './recording.ts';
 import type { Said } from './toldFeed.ts';
@@ -46,7 +46,7 @@ const WHOLE = say(1, { type: 'snapshot', phase: 'begin' }, fixture(GAME, { start
 
 const quote = ({ platform }: TestPlatform) => platform.ports.get('quotes').quotes([{ outcomeId: HOME, marketId: WINNER }]).get(HOME);
 
-describeOn('a provider that pushes its messages', databases, (kind) => {
+describeInTurn('a provider that pushes its messages', (kind) => {
   const start = async (database?: OpenedDatabase) => {
     const opened = database ?? await kind.open();
     if (database === undefined) ends.push(async () => await opened.close());

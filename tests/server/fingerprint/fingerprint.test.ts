@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { service as fingerprint } from '../../../server/services/fingerprint/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fastBody, type RegistrationPlatform, startRegistrationPlatform } from '../registration/registrationPlatform.ts';
 
-describeOn('fingerprints (A-17, A-126)', databases, ({ open }) => {
+describeInTurn('fingerprints (A-17, A-126)', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 

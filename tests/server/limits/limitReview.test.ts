@@ -7,8 +7,8 @@ import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as limits } from '../../../server/services/limits/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ interface User {
   readonly password: string;
 }
 
-describeOn('the question whether limits still fit (T27)', databases, ({ open }) => {
+describeInTurn('the question whether limits still fit (T27)', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

@@ -8,8 +8,8 @@ import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as limits } from '../../../server/services/limits/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,7 @@ interface Saved {
   readonly limitsData: readonly Limit[];
 }
 
-describeOn('limits of deposits', databases, ({ open }) => {
+describeInTurn('limits of deposits', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

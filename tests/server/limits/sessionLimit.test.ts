@@ -7,8 +7,8 @@ import { service as ledger } from '../../../server/services/ledger/service.ts';
 import { service as limits } from '../../../server/services/limits/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ interface Limit {
   readonly needApprove: boolean;
 }
 
-describeOn('the limit of the time signed in', databases, ({ open }) => {
+describeInTurn('the limit of the time signed in', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

@@ -9,7 +9,7 @@ import { service as outbox } from '../../../server/services/outbox/service.ts';
 import type { Profile } from '../../../server/ports/signInPorts.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import type { Settings } from '../../../server/platform/settings.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { headerOf, type MailServer, partOf, startMailServer } from './mailServer.ts';
 
@@ -42,7 +42,7 @@ function writeMails(configs: TestConfigs): void {
   configs.change('base/dictionaries/ar/proof.json', { 'notice': 'رمزك', 'notice.md': 'رمزك هو **{{code}}**.', 'notice.sms': 'الرمز: {{code}}' });
 }
 
-describe.each(databases)('what customers are told outside the site on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('what customers are told outside the site'))('what customers are told outside the site on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('by mail', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

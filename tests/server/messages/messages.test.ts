@@ -9,8 +9,8 @@ import { service as messages } from '../../../server/services/messages/service.t
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
 import { type BrowserDouble, browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ const words = (kind: string) => ({ title: { $t: `inbox:${kind}.title` }, text: {
 interface Message { readonly id: string; readonly title: string; readonly text: string; readonly link: unknown; readonly isRead: boolean; readonly sentAtUtc: string }
 interface Page { readonly messages: readonly Message[]; readonly unread: number; readonly newest: string | null; readonly next: string | null }
 
-describeOn('messages that customers read on the site', databases, ({ open }) => {
+describeInTurn('messages that customers read on the site', ({ open }) => {
   let database: OpenedDatabase;
   let configs: TestConfigs;
   let test: TestPlatform;

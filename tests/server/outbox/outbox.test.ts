@@ -3,7 +3,7 @@ import { type Delivered, drainOutbox } from '../../../server/services/outbox/dra
 import { service as outbox } from '../../../server/services/outbox/service.ts';
 import type { DeliveryPort } from '../../../server/ports/customerPorts.ts';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
@@ -13,7 +13,7 @@ interface Listed {
   readonly messages: readonly { readonly kind: string; readonly isSent: boolean; readonly attempts: number }[];
 }
 
-describe.each(databases)('messages to customers on $title', ({ skipped, open }) => {
+describe.each(databasesInTurn('messages to customers'))('messages to customers on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('kept in the outbox', () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../../bin/commands/main.ts';
 import { browserDouble } from '../auth/browserDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { askRaw, type PageServer, startPageServer } from './pageServer.ts';
 
 const ID = 'contacts-order';
 const HOST = 'aurora.localhost';
 const visitor = (number: number) => number.toString(16).padStart(16, '0');
 
-describeOn('what an experiment has led to', databases, ({ open }) => {
+describeInTurn('what an experiment has led to', ({ open }) => {
   let database: OpenedDatabase;
   let running: PageServer;
   let folder: string;

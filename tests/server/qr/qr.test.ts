@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodeQr } from './decodeQr.ts';
 import { service as qr } from '../../../server/services/qr/service.ts';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
 import { factorsSuite } from '../factors/factorsPlatform.ts';
 import { SISTER } from '../registration/registrationPlatform.ts';
@@ -17,7 +16,7 @@ interface Begun {
   readonly qr: { readonly size: number; readonly path: string };
 }
 
-describeOn('signing in by a QR code (A-127)', databases, ({ open }) => {
+describeInTurn('signing in by a QR code (A-127)', ({ open }) => {
   const test = factorsSuite(open, {
     services: [qr],
     prepare: (configs) => {

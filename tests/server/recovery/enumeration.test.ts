@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AnswerTrace, answerTraces } from '../answerTraces.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { type RecoveryPlatform, startRecoveryPlatform } from './recoveryPlatform.ts';
 
 vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTraces.ts')).countingHasher(original));
@@ -9,7 +9,7 @@ vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTra
 const MINUTE_MS = 60_000;
 
 // A-74: no answer of a recovery tells whether somebody is a customer.
-describeOn('who is a customer, asked by recoveries', databasesWithoutRaces, ({ open }) => {
+describeInTurn('who is a customer, asked by recoveries', ({ open }) => {
   let database: OpenedDatabase;
   let test: RecoveryPlatform;
   const traces = answerTraces();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { FactorMethod } from '../../../server/ports/factorPorts.ts';
 import { FACTOR_CODE, NEW_PASSWORD, type RecoveryPlatform, startRecoveryPlatform } from './recoveryPlatform.ts';
 
-describeOn('a recovery with a second factor enrolled', databasesWithoutRaces, ({ open }) => {
+describeInTurn('a recovery with a second factor enrolled', ({ open }) => {
   let database: OpenedDatabase;
   let test: RecoveryPlatform;
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
 import { NEW_PASSWORD, type RecoveryPlatform, startRecoveryPlatform } from './recoveryPlatform.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOn('a password that was lost', databasesWithoutRaces, ({ open }) => {
+describeInTurn('a password that was lost', ({ open }) => {
   let database: OpenedDatabase;
   let test: RecoveryPlatform;
 

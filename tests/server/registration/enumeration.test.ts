@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type AnswerTrace, answerTraces } from '../answerTraces.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fullBody, phoneBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
 vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTraces.ts')).countingHasher(original));
@@ -9,7 +9,7 @@ vi.mock('@node-rs/argon2', async (original) => await (await import('../answerTra
 const MINUTE_MS = 60_000;
 
 // A-74, A-77: no answer of a registration tells whether somebody is a customer.
-describeOn('who is a customer', databasesWithoutRaces, ({ open }) => {
+describeInTurn('who is a customer', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
   const traces = answerTraces();

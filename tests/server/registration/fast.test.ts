@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { CLOSED, fastBody, HOST, type RegistrationPlatform, SISTER, startRegistrationPlatform, VIP } from './registrationPlatform.ts';
 
-describeOn('registration at one press', databasesWithoutRaces, ({ open }) => {
+describeInTurn('registration at one press', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 

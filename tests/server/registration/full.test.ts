@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
 import { CLOSED, fullBody, HOST, type RegistrationPlatform, SISTER, startRegistrationPlatform } from './registrationPlatform.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOn('registration by e-mail', databases, ({ open }) => {
+describeInTurn('registration by e-mail', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../schemas/language/json.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { CLOSED, fastBody, fullBody, HOST, type RegistrationPlatform, startRegistrationPlatform, VIP } from './registrationPlatform.ts';
 
 const LIMIT = 40;
@@ -19,7 +19,7 @@ interface Answer {
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
 }
 
-describeOn('registrations by invitation', databases, ({ open }) => {
+describeInTurn('registrations by invitation', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
   /** Another process on the same database. */

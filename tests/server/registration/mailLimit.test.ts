@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetOldClaims } from '../../../server/platform/codes/messageClaims.ts';
 import { forgetOldPending } from '../../../server/services/registration/pendingRegistrations.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-describeOn('mails of registrations', databases, ({ open }) => {
+describeInTurn('mails of registrations', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 

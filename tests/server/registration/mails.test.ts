@@ -5,8 +5,8 @@ import { service as smtp } from '../../../server/providers/smtp/service.ts';
 import { service as mails } from '../../../server/services/mails/service.ts';
 import { composeMail } from '../../../server/services/mails/composeMail.ts';
 import { shippedReleases } from '../../setup/shippedReleases.ts';
-import { databasesWithoutRaces, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { headerOf, type MailServer, partOf, startMailServer } from '../mails/mailServer.ts';
 import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
@@ -15,7 +15,7 @@ const KINDS = ['registration-code', 'registration-known'];
 const TOLD_KINDS = [...KINDS, 'recovery-code', 'recovery-unknown', 'recovery-done'];
 const readBase = (path: string): JsonObject => JSON.parse(readFileSync(`configs/base/${path}`, 'utf8')) as JsonObject;
 
-describeOn('mails of registrations by SMTP', databasesWithoutRaces, ({ open }) => {
+describeInTurn('mails of registrations by SMTP', ({ open }) => {
   let database: OpenedDatabase;
   let server: MailServer;
   let test: RegistrationPlatform;

@@ -5,8 +5,8 @@ import { migrations as couponMigrations } from '../../../server/services/coupons
 import { placementMigrations } from '../../../server/services/coupons/placementTables.ts';
 import { grantPromoCodes, usablePromoCodes } from '../../../server/services/coupons/promoCodes.ts';
 import { service as ledger } from '../../../server/services/ledger/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { type OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { CLOSED, fastBody, fullBody, HOST, type RegistrationPlatform, SISTER, startRegistrationPlatform } from './registrationPlatform.ts';
 
 const LIMIT = 30;
@@ -29,7 +29,7 @@ interface Answer {
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
 }
 
-describeOn('promo codes of registrations', databases, ({ open }) => {
+describeInTurn('promo codes of registrations', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
   let isGrantFailing = false;

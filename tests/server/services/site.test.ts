@@ -10,7 +10,7 @@ import { service as redirects } from '../../../server/services/redirects/service
 import { service as sandbox } from '../../../server/sandbox/service.ts';
 import { service as seo } from '../../../server/services/seo/service.ts';
 import { service as sportsMap } from '../../../server/services/sports-map/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { feedDouble } from '../feedDouble.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
@@ -38,7 +38,7 @@ const sections = {
 /** What a WebP of 770 by 770 px begins with. */
 const WEBP = 'RIFF\u0020\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\u0001\u0003\0\u0001\u0003\0';
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of databasesInTurn('calls about the site')) {
   describe.skipIf(skipped)(`calls about the site on ${title}`, () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { service as viewSettings } from '../../../server/services/view-settings/service.ts';
 import { sessionDouble, USER_HEADER } from '../coupons/sessionDouble.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { databasesInTurn, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 
 const URL = '/web-api/user/settings';
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of databasesInTurn('settings of the view')) {
   describe.skipIf(skipped)(`settings of the view on ${title}`, () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OpenedDatabase } from '../databases.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { HOST } from '../registration/registrationPlatform.ts';
 import { goThere } from './goThere.ts';
 import { type SigningProvider, startSigningProvider } from './signingProvider.ts';
@@ -10,7 +10,7 @@ import { type DemoIdentity, socialSuite, type SocialPlatform, startSocialPlatfor
 const MINUTE_MS = 60_000;
 const BACK = `http://${HOST}/social-api/oauth/google-one-tap/back`;
 
-describeOn('the one-tap prompt, by the provider of the sandbox', databases, ({ open }) => {
+describeInTurn('the one-tap prompt, by the provider of the sandbox', ({ open }) => {
   const test = socialSuite(open);
   const anew = async () => void (await test.database.db.deleteFrom('social_identities').execute());
   /** Opens the window, says who one is there, and gives what it comes back with. */

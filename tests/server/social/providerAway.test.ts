@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databasesWithoutRaces } from '../databases.ts';
+import { databases } from '../databases.ts';
 import type { Database } from '../../../server/platform/db/database.ts';
 import { startSocialPlatform, type SocialPlatform } from './socialPlatform.ts';
 
@@ -22,7 +22,7 @@ describe('an identity provider that is away', () => {
       else response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const [first] = databasesWithoutRaces;
+    const [first] = databases;
     if (first === undefined) throw new Error('No database.');
     database = await first.open();
     test = await startSocialPlatform(database, {

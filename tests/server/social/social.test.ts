@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { HOST } from '../registration/registrationPlatform.ts';
 import { goThere } from './goThere.ts';
 import { socialSuite } from './socialPlatform.ts';
@@ -8,7 +7,7 @@ import { socialSuite } from './socialPlatform.ts';
 const MINUTE_MS = 60_000;
 const REGISTRATION = '/en/registration/socialregistration?returnUrl=%2Fen';
 
-describeOn('signing in by an account elsewhere', databases, ({ open }) => {
+describeInTurn('signing in by an account elsewhere', ({ open }) => {
   const test = socialSuite(open);
 
   /** Forgets who has registered as the demo identities: each test begins anew. */
@@ -203,7 +202,7 @@ describeOn('signing in by an account elsewhere', databases, ({ open }) => {
   });
 });
 
-describeOn('accounts elsewhere that are linked', databases, ({ open }) => {
+describeInTurn('accounts elsewhere that are linked', ({ open }) => {
   const test = socialSuite(open);
   const linked = async (from: ReturnType<typeof test.browser>) => (await from.call('/web-api/user/social')).json<{ identities: { id: string; provider: string; label: string }[] }>().identities;
   const link = async () => {

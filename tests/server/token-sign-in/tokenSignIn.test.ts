@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { service as bindings } from '../../../server/services/bindings/service.ts';
 import { service as tokenSignIn } from '../../../server/services/token-sign-in/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
-import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { factorsSuite } from '../factors/factorsPlatform.ts';
 import type { MadeCustomer } from '../recovery/recoveryPlatform.ts';
 
@@ -12,7 +11,7 @@ const SECRET = 'a secret of an app that is long enough';
 const OFFICE = 'another secret of the office, as long as it';
 const SEC_MS = 1000;
 
-describeOn('signing in by a token of another system', databases, ({ open }) => {
+describeInTurn('signing in by a token of another system', ({ open }) => {
   const test = factorsSuite(open, {
     services: [bindings, tokenSignIn],
     settings: { signInTokenSecrets: new Map([['app', SECRET], ['office', OFFICE], ['short', 'too short']]) },

@@ -3,13 +3,13 @@ import { service as captcha } from '../../../server/services/captcha/service.ts'
 import { service as transfer } from '../../../server/services/transfer/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
 import { databases } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import { describeInTurn, describeOn } from '../describeOn.ts';
 import { factorsSuite } from '../factors/factorsPlatform.ts';
 
 const MINUTE_MS = 60_000;
 const PATH = 'api/internal/v1/account/user-transfer';
 
-describeOn('the transfer of an account', databases, ({ open }) => {
+describeInTurn('the transfer of an account', ({ open }) => {
   const test = factorsSuite(open, {
     services: [transfer, captcha],
     prepare: (configs) => configs.change('base/site.json', { sections: { transfer: { statusId: 7, doneStatusId: 3, perMinute: 1000, codesPerMinute: 1000 }, captcha: { purposes: {} } } }),
