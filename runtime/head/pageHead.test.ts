@@ -37,6 +37,14 @@ describe('pageHead', () => {
     expect(meta(head, 'author')).toBe('x');
   });
 
+  it('shows with its link the picture of what stands at the address, else the one of the page or the site', () => {
+    const seoConfig = { image: '/media/site-card.jpg' };
+    const image = (head: PagePlan['head'], seo: SeoData | null = null) => ['og:image', 'og:image:alt'].map((key) => meta(headOf(head, seo, { seoConfig }), key));
+    expect(image({ image: '/media/page-card.jpg' }, { image: { src: '/media/entry-card.jpg', text: 'A cup' } })).toEqual(['https://a.test/media/entry-card.jpg', 'A cup']);
+    expect(image({ image: '/media/page-card.jpg' })).toEqual(['https://a.test/media/page-card.jpg', undefined]);
+    expect(image({})).toEqual(['https://a.test/media/site-card.jpg', undefined]);
+  });
+
   it('links the canonical address without its query, in both modes', () => {
     expect(headOf({}).canonical).toBe('https://a.test/en/live/tennis');
     expect(headOf({}, { customCanonical: { mode: 'mirror', domain: 'main.test' } }).canonical).toBe('https://main.test/en/live/tennis');

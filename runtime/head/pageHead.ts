@@ -8,6 +8,8 @@ export interface SeoData {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly siteName?: string | undefined;
+  /** Shown by others with a link to the address. */
+  readonly image?: { readonly src: string; readonly text: string } | undefined;
   readonly metaRobots?: string | undefined;
   readonly hierarchyMetaRobots?: string | undefined;
   readonly metas?: readonly { readonly name: string; readonly content: string }[];
@@ -68,7 +70,7 @@ export function pageHead(input: HeadInput): PageHead {
     .join(', ');
   const isHidden = isNoIndex(robots) || (seo?.metas ?? []).some((meta) => /robots/i.test(meta.name) && isNoIndex(meta.content));
   const canonical = isHidden ? null : canonicalUrl(input);
-  const image = text(plan.head.image, runtime, params) || site.seo.image;
+  const image = (seo?.image?.src ?? text(plan.head.image, runtime, params)) || site.seo.image;
   const metas: PageHead['metas'] = [
     ...named('name', { description, robots, 'theme-color': site.pwa.themeColor, 'application-name': site.pwa.name }),
     ...named('property', {
@@ -78,6 +80,7 @@ export function pageHead(input: HeadInput): PageHead {
       'og:type': plan.head.type ?? 'website',
       'og:url': canonical ?? '',
       'og:image': image ? absolute(image, origin) : '',
+      'og:image:alt': seo?.image?.text ?? '',
       'og:locale': (site.languages[runtime.language]?.locale ?? runtime.language).replace('-', '_'),
     }),
     ...(seo?.metas ?? []).map(({ name, content }) => ({ attribute: 'name' as const, key: name, content })),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { cardAddress } from '../../../schemas/language/assets/assetFile.ts';
 import { collectionShownBy, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { hasFigures } from '../../../schemas/language/content/figurePlaces.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
@@ -61,12 +62,12 @@ function shownBy(release: Release, page: string) {
 }
 
 /** What an entry says to search engines, where the address is one's. Nothing of one that is not there yet, or not everywhere: the answer may be kept. */
-function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, nowMs: number): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'metaRobots' | 'languages'> {
+function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, nowMs: number): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'image' | 'metaRobots' | 'languages'> {
   const shown = shownBy(release, page);
   if (shown === undefined || path === undefined) return {};
   const addressOf = (slug: string) => entryPath(release.manifest.routes, shown.slug === undefined ? page : undefined, slug);
   const entryIn = (code: string) => shownEntries(release, shown.name, { language: code, country: () => '', nowMs }).find(({ slug }) => addressOf(slug) === path);
-  const { title, seo } = entryIn(language) ?? {};
+  const { title, seo, picture } = entryIn(language) ?? {};
   if (!seo) return {};
   const { enabledLanguages } = release.manifest.site;
   // Words of another language in its place are no translation.
@@ -75,6 +76,7 @@ function entryData(release: Release, language: string, { page, path }: { readonl
     // A sentence with figures of the site is no description until they are filled in.
     ...(!hasFigures(seo.description) && { description: seo.description }),
     ...(title !== seo.title && { title: seo.title }),
+    ...(picture && { image: { src: cardAddress(picture.file), text: picture.text } }),
     ...(seo.robots !== undefined && { metaRobots: seo.robots }),
     ...(languages.length < enabledLanguages.length && { languages }),
   };

@@ -50,6 +50,8 @@ describe('promotions of a brand', () => {
     const { text } = await ask('/en/bonus/promotions/cup-nights');
     expect(text).toContain('<title>Cup nights: every game on one page — Aurora</title>');
     expect(text).toMatch(/<meta data-head name="description" content="For five evenings/);
+    expect(text).toMatch(/property="og:image" content="[^"]+\/media\/[0-9a-f]{24}-card\.jpg"/);
+    expect(text).toMatch(/property="og:image:alt" content="A cup/);
     expect(text).toMatch(/Begins in 21 days/);
     expect(text).toMatch(/"@type":"Offer".*"validThrough":"2026-12-22T21:00:00/);
     expect(text).toContain('href="/en/bonus/promotions/hyper-bonus"');
