@@ -29,6 +29,8 @@ export type SportConfig = {
   readonly at: number;
   /** Name of a set in `columnSets`. */
   readonly columns: string;
+  /** Who plays against each other, as search engines are told; teams where nothing is said. */
+  readonly sides?: 'teams' | 'people';
   /** A-13: overrides of the live intervals for fast sports, in ms. */
   readonly pollMs?: Readonly<Record<string, number>>;
 };

@@ -221,7 +221,7 @@ const site = file(
     defaultLanguage: text(),
     fallbackLanguage: text(),
     texts: strict({ missing: { enum: ['error', 'fallback'], description: 'A text that a language lacks: an error, or shown in the fallback language and marked as such.' } }),
-    sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
+    sports: map(strict({ id: { type: 'integer' }, icon: text(), group: text(), at: number(), columns: text('Name of a set in columnSets.'), sides: { enum: ['teams', 'people'], description: 'Who plays against each other, as search engines are told: teams where nothing is said.' }, pollMs: map(number()) }, ['id', 'icon', 'group', 'at', 'columns'])),
     columnSets: map(entries(column, 'Columns of a table.', COLUMN_NEEDS)),
     asianColumnSets: map(
       entries({ ...column, period: { enum: [0, 1], description: '1: the first half, set or quarter.' } }, 'Columns of a table.', COLUMN_NEEDS),

@@ -49,6 +49,15 @@ describe('sports/game', () => {
     expect(block.compareDocumentPosition(openCell()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it.each([['teams', FOOTBALL, 'SportsTeam'], ['people', TENNIS, 'Person']] as const)('tells search engines who meets when, and that they are %s', async (_who, sport, type) => {
+    const { def, runtime } = await show('line', matchOf(sport));
+    const [event] = (JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as { '@graph': readonly Record<string, unknown>[] })['@graph'];
+    const sides = def.opponents.map(({ names }) => names.en);
+    expect(event).toMatchObject({ '@type': 'SportsEvent', name: sides.join(' – '), competitor: sides.map((name) => ({ '@type': type, name })), superEvent: { name: expect.stringContaining(def.champ.names.en) as string } });
+    expect(event?.['startDate']).toBe(runtime.stores.use(lineStore).gameEntity(def.id)?.startsAtUtc);
+    expect(event?.['startDate']).toMatch(/^2026-\d\d-\d\dT[\d:.]+Z$/);
+  });
+
   it('names every price by event, market and outcome (T57)', async () => {
     const { def } = await show('line', matchOf(FOOTBALL));
     const sides = def.opponents.map(({ names }) => names.en);

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { observer, useNavigation, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { observer, useNavigation, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
+import { JsonLd } from '../../blocks/index.ts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
 import { Hints } from '../hints/Hints.tsx';
 import { useFollow } from '../hooks.ts';
 import { idOf } from '../names/addresses.ts';
+import { champTitle } from '../names/champNames.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 import { lineStore } from '../store/LineStore.ts';
 import type { FeedState } from '../store/LiveFeed.ts';
+import { eventData } from './eventData.ts';
 import css from './Game.module.css';
 import { Markets } from './Markets.tsx';
 import type { GameProps, GameSlots } from './props.gen.ts';
@@ -46,11 +49,19 @@ const GameBody = observer(function GameBody({ game, feed, offers, rules }: GameB
     <>
       <Scoreboard id={eventId} game={game} {...(rules !== undefined && { rules })} />
       {offers}
+      {game.isMatch && game.status !== FINISHED && <EventOf game={game} />}
       {game.status === FINISHED ? <GameOver /> : <Markets game={game} feed={feed} eventId={eventId} />}
       <RelatedGames game={game} />
       <Hints hasOdds />
     </>
   );
+});
+
+const EventOf = observer(function EventOf({ game }: { readonly game: GameEntity }) {
+  const { manifest } = useRuntime();
+  const { book } = useStore(lineStore);
+  const [sport, champ] = [book.sports.get(game.sportId), book.champs.get(game.champId)];
+  return sport && champ && <JsonLd data={eventData(game, { sport: sport.name, champ: champTitle(champ) }, manifest.site.sports[sport.slug]?.sides)} />;
 });
 
 function GameOver() {
