@@ -129,8 +129,8 @@ describe('what a tool does not know survives it', () => {
     { args: ['move', 'node', 'about-us.licence', 'main', '--at', '150'], lines: /"at"/ },
     { args: ['move', 'page', 'licenses', 'legal'], lines: /"group"/ },
     { args: ['experiment', 'contacts-order', '--end', 'safety-first'], lines: /contacts-order|"(?:title|weights|plain|safety-first|control|goals|limits-read|page|pages|variants|contacts|safety|at|props|icon|x-odd|experiments)"|^\s*[{}]*$/, less: 1 + 2 + 2 },
-    { args: ['remove', 'node', 'about-us.licence'], lines: /licence|"(?:in|at|use|icon|x-odd|props|title|text)"|^\s*[{}]*$/, less: 2 },
-    { args: ['rename', 'text', 'info:contacts.before.text', 'seo:before.text'], lines: /before\.text/ },
+    { args: ['remove', 'node', 'about-us.licence'], lines: /licence|"(?:in|at|use|icon|x-odd|props|collection|entry|section)"|^\s*[{}]*$/, less: 2 },
+    { args: ['rename', 'text', 'info:cookies.necessary.text', 'seo:necessary.text'], lines: /necessary\.text/ },
     { args: ['remove', 'page', 'cup-nights'], lines: /^/, gone: CUP_NIGHTS },
     { args: ['remove', 'text', 'cup-nights:offers.title'], lines: /offers\.title/ },
   ];

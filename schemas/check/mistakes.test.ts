@@ -24,6 +24,7 @@ interface Mistake {
 
 const LAYOUT = 'base/layouts/default.json';
 const ABOUT = 'base/pages/information/about.json';
+const COOKIES = 'base/pages/information/cookies.json';
 const BOOK = 'brands/meridian/brandbook.json';
 
 const mistakes: readonly Mistake[] = [
@@ -32,12 +33,12 @@ const mistakes: readonly Mistake[] = [
   { what: 'a text is not closed', file: ABOUT, from: '"id": "about",', to: '"id": "about,', rule: 'json/syntax', names: 'no closing quote' },
   { what: 'an invisible character is pasted into an id', file: ABOUT, from: '"id": "about",', to: '"id": "\u007fabout",', rule: 'json/bom-or-control-char', names: 'invisible character' },
   { what: 'a language is misspelt', file: 'brands/nahar/brand.json', from: '"languages": ["ar", "en", "ru"]', to: '"languages": ["ar", "en", "rs"]', rule: 'brand/unknown-language', names: '"rs"', offers: 'ru' },
-  { what: 'a widget is misspelt', file: ABOUT, from: '"use": "info/heading"', to: '"use": "info/headin"', rule: 'widget/unknown', names: 'info/headin', offers: 'info/heading' },
+  { what: 'a widget is misspelt', file: COOKIES, from: '"use": "info/heading"', to: '"use": "info/headin"', rule: 'widget/unknown', names: 'info/headin', offers: 'info/heading' },
   { what: 'a flag is misspelt', file: LAYOUT, from: '{ "var": "flags.hasScrollTop" }', to: '{ "var": "flags.hasScrolTop" }', rule: 'rule/unknown-fact', names: 'flags.hasScrolTop', offers: 'flags.hasScrollTop' },
   { what: 'a named rule is misspelt', file: LAYOUT, from: '{ "$rule": "shows-bottom-nav" }', to: '{ "$rule": "shows-botom-nav" }', rule: 'rule/unknown-rule', names: 'shows-botom-nav', offers: 'shows-bottom-nav' },
-  { what: 'a key of the dictionary is misspelt', file: ABOUT, from: '"$t": "info:about.title"', to: '"$t": "info:about.titel"', rule: 'text/unknown-key', names: 'info:about.titel', offers: 'info:about.title' },
-  { what: 'a text is written out', file: ABOUT, from: '{ "$t": "info:about.title" }', to: '"About us"', rule: 'text/literal', names: 'title' },
-  { what: 'a text is left out of one language', file: 'base/dictionaries/ar/info.json', from: '  "about.title"', to: '  "about.heading"', at: 'info:about.title', rule: 'text/missing-translation', names: 'missing in ar' },
+  { what: 'a key of the dictionary is misspelt', file: COOKIES, from: '"$t": "info:cookies.title"', to: '"$t": "info:cookies.titel"', rule: 'text/unknown-key', names: 'info:cookies.titel', offers: 'info:cookies.title' },
+  { what: 'a text is written out', file: COOKIES, from: '{ "$t": "info:cookies.title" }', to: '"Cookies"', rule: 'text/literal', names: 'title' },
+  { what: 'a text is left out of one language', file: 'base/dictionaries/ar/info.json', from: '  "cookies.title"', to: '  "cookies.heading"', at: 'info:cookies.title', rule: 'text/missing-translation', names: 'missing in ar' },
   { what: 'a placeholder is misspelt', file: 'base/dictionaries/ar/account.json', from: '{{iso}}', to: '{{ios}}', rule: 'text/placeholder-mismatch', names: '{{ios}}' },
   { what: 'a slot is misspelt', file: LAYOUT, from: '"in": "header.nav"', to: '"in": "header.nva"', rule: 'slot/unknown', names: 'nva', offers: 'header.nav' },
   { what: 'a place of the layout is misspelt', file: ABOUT, from: '"in": "main",\n      "at": 100', to: '"in": "mian",\n      "at": 100', rule: 'node/in-unknown', names: 'mian', offers: 'main' },

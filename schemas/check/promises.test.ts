@@ -59,16 +59,24 @@ describe('the promises of the shipped configs', () => {
     expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual([['experiment/forbidden-widget', '/experiments/tried/variants/other/pages/about/added']]);
   });
 
+  it('keep parts of entries out of the experiments on the pages that a promise names, and of no others', () => {
+    const experiments = parsed('base/experiments.json') as { experiments: JsonObject };
+    const pages = { licenses: { operator: { at: 350 } }, responsiblegaming: { help: null }, about: { licence: { at: 150 } } };
+    const variants = { plain: { pages: {} }, other: { pages } };
+    const found = check({ 'base/experiments.json': { format: 1, experiments: { ...experiments.experiments, tried: { title: 'Tried', weights: { plain: 1, other: 1 }, control: 'plain', variants } } } });
+    expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual(['licenses/operator', 'responsiblegaming/help'].map((node) => ['experiment/forbidden-widget', `/experiments/tried/variants/other/pages/${node}`]));
+  });
+
   it('are proved over what experiments make of a page: one that only a variant breaks names it', () => {
     const promises = parsed('base/promises.json') as { promises: JsonObject };
-    const promise = { title: 'The page about us shows its heading', pages: ['about'], shows: ['info/heading'] };
+    const promise = { title: 'The page on cookies shows its heading', pages: ['cookies'], shows: ['info/heading'] };
     const broken = (patch: JsonObject) => check({
       'base/promises.json': { format: 1, promises: { ...promises.promises, heading: promise } },
-      'brands/aurora/experiments.json': { format: 1, experiments: { tried: { title: 'Tried', weights: { plain: 1, bare: 1 }, control: 'plain', variants: { plain: { pages: {} }, bare: { pages: { about: patch } } } } } },
+      'brands/aurora/experiments.json': { format: 1, experiments: { tried: { title: 'Tried', weights: { plain: 1, bare: 1 }, control: 'plain', variants: { plain: { pages: {} }, bare: { pages: { cookies: patch } } } } } },
     });
     expect(broken({ heading: { at: 110 } })).toEqual([]);
-    expect(broken({ heading: null }).map(({ rule, file, pointer, brands }) => [rule, file, pointer, brands])).toEqual([['promise/broken', 'brands/aurora/experiments.json', '/experiments/tried/variants/bare/pages/about/heading', ['aurora']]]);
+    expect(broken({ heading: null }).map(({ rule, file, pointer, brands }) => [rule, file, pointer, brands])).toEqual([['promise/broken', 'brands/aurora/experiments.json', '/experiments/tried/variants/bare/pages/cookies/heading', ['aurora']]]);
     const [hidden] = broken({ heading: { when: { var: 'user.signedIn' } } });
-    expect(hidden?.message).toBe('The layer "aurora" breaks the promise "The page about us shows its heading" on the page "about", in the variant "bare" of the experiment "tried" when user.signedIn is false.');
+    expect(hidden?.message).toBe('The layer "aurora" breaks the promise "The page on cookies shows its heading" on the page "cookies", in the variant "bare" of the experiment "tried" when user.signedIn is false.');
   });
 });

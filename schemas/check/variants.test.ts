@@ -9,7 +9,7 @@ import { checkSnapshot, compileSnapshot } from './index.ts';
 const { shipped, catalogue } = await readShippedConfigs();
 const EXPERIMENTS = 'base/experiments.json';
 const PATCH = '/experiments/try/variants/other/pages/about';
-const text = { in: 'main', at: 950, use: 'info/text', props: { title: { $t: 'info:about.licence.title' }, text: { $t: 'info:about.licence.text' } } };
+const text = { in: 'main', at: 950, use: 'info/text', props: { title: { $t: 'info:cookies.necessary.title' }, text: { $t: 'info:cookies.necessary.text' } } };
 
 const experiment = (patch: JsonObject, layer = 'base'): ReadonlyMap<string, string> =>
   new Map([[`${layer}/experiments.json`, JSON.stringify({ format: 1, experiments: { try: { title: 'Try', weights: { plain: 1, other: 1 }, control: 'plain', variants: { plain: { pages: {} }, other: { pages: { about: patch } } } } } }, null, 2)]]);
@@ -45,7 +45,7 @@ describe('a variant of an experiment', () => {
     ['an id that is none', { Extra: text }, 'node/id-invalid', '/Extra'],
     ['the place of another node', { extra: { ...text, at: 900 } }, 'node/same-place', '/extra/at'],
     ['a text that nobody wrote', { extra: { ...text, props: { ...text.props, title: { $t: 'info:nothing' } } } }, 'text/unknown-key', '/extra/props/title/$t'],
-    ['a text written out', { licence: { props: { title: 'Licence' } } }, 'text/literal', '/licence/props/title'],
+    ['a text written out', { licence: { props: { note: 'Licence' } } }, 'text/literal', '/licence/props/note'],
     ['an unknown fact', { licence: { when: { var: 'user.sigendIn' } } }, 'rule/unknown-fact', '/licence/when/var'],
     ['a rule that is never true', { licence: { when: { and: [{ var: 'user.signedIn' }, { '!': [{ var: 'user.signedIn' }] }] } } }, 'rule/always-false', '/licence/when'],
     ['an address that is no page', { related: { props: { links: { contacts: { href: 'contatcs' } } } } }, 'link/broken', '/related/props/links/contacts/href'],

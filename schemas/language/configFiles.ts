@@ -230,7 +230,7 @@ export interface PromiseDeclaration {
   readonly when?: Rule;
   /** these parts of the head must be there; */
   readonly head?: readonly ('title' | 'description' | 'image' | 'robots')[];
-  /** and these widget types may be part of no experiment. */
+  /** and these widget types may be part of no experiment: anywhere, or on these pages alone where `pages` names them. */
   readonly notInExperiments?: readonly string[];
   readonly exceptLayouts?: readonly string[];
   /** Only pages that hold a widget of one of these types, their layouts included. */

@@ -65,7 +65,7 @@ function blocks(configs: ShippedConfigs): readonly Seed[] {
 
 /** A page in the making with one fault, where there was none before. */
 function drafts(): readonly Seed[] {
-  const page = { format: 1, id: 'draft-of-test', draft: true, route: { path: 'draft-of-test' }, layout: 'default', head: { title: { $t: 'info:about.title' } }, nodes: { hero: { in: 'main', at: 100, use: 'blocks/hero', props: { title: { $t: 'info:about.title' } } } } };
+  const page = { format: 1, id: 'draft-of-test', draft: true, route: { path: 'draft-of-test' }, layout: 'default', head: { title: { $t: 'info:cookies.title' } }, nodes: { hero: { in: 'main', at: 100, use: 'blocks/hero', props: { title: { $t: 'info:cookies.title' } } } } };
   const text = JSON.stringify(page, null, 2);
   const pageFaults: readonly (readonly [key: string, value: JsonValue, at: string])[] = [
     ['layout', 'defualt', '/layout'],

@@ -10,8 +10,8 @@ import { readShipped, type ShippedConfigs } from './shippedConfigs.ts';
 
 /** What is changed beside each fault: a text of another page. */
 const WORDS = 'base/dictionaries/en/info.json';
-const WORD = 'about.title';
-const NEW_WORD = 'Who we are';
+const WORD = 'cookies.title';
+const NEW_WORD = 'Short notes';
 
 export interface SeedResult {
   readonly kind: SeedKind;

@@ -54,7 +54,7 @@ test.describe('configs of a running server', () => {
 
   test('a page in the props of an older version of a widget, in part changed by a brand in those of the present one', async () => {
     const section = (props: Readonly<Record<string, unknown>>) => ({ format: 1, id: 'older', nodes: { part: { props } } });
-    const [title, intro, other] = ['info:about.title', 'info:about.intro', 'info:contacts.intro'].map(($t) => ({ $t }));
+    const [title, intro, other] = ['info:cookies.title', 'info:cookies.intro', 'info:cookies.functional.text'].map(($t) => ({ $t }));
     await write('base/pages/information/older.json', {
       ...section({}), route: { path: 'older' }, layout: 'default', head: { title, description: title },
       nodes: { part: { in: 'main', at: 100, use: 'blocks/section', props: { title, intro } } },
@@ -62,10 +62,10 @@ test.describe('configs of a running server', () => {
     await expect.poll(async () => (await server.fetch('meridian', '/en/older')).status, { timeout: WITHIN_MS }).toBe(200);
     const dictionary = (await read('base/dictionaries/en/info.json')) as Readonly<Record<string, string>>;
     const isShown = async (key: string) => (await textAt('meridian', '/en/older')).replaceAll('&#x27;', "'").includes(`>${dictionary[key] ?? ''}</p>`);
-    expect(await isShown('about.intro')).toBe(true);
+    expect(await isShown('cookies.intro')).toBe(true);
     await write('brands/meridian/pages/older.json', section({ text: other }));
-    await expect.poll(() => isShown('contacts.intro'), { timeout: WITHIN_MS }).toBe(true);
-    expect(await isShown('about.intro')).toBe(false);
+    await expect.poll(() => isShown('cookies.functional.text'), { timeout: WITHIN_MS }).toBe(true);
+    expect(await isShown('cookies.intro')).toBe(false);
   });
 
   test('a fourth brand with colours, texts and an order of its own', async () => {
@@ -105,7 +105,7 @@ test.describe('configs of a running server', () => {
   const mistakes = [
     { name: 'an unknown widget', node: { in: 'main', at: 50, use: 'info/headline' }, says: /info\/headline/ },
     { name: 'a wrong prop', node: { in: 'main', at: 50, use: 'info/heading', props: { title: 7 } }, says: /title/ },
-    { name: 'a rule on a missing fact', node: { in: 'main', at: 50, use: 'info/text', props: { text: { $t: 'info:about.intro' } }, when: { var: 'user.isRoyal' } }, says: /user\.isRoyal/ },
+    { name: 'a rule on a missing fact', node: { in: 'main', at: 50, use: 'info/text', props: { text: { $t: 'info:cookies.intro' } }, when: { var: 'user.isRoyal' } }, says: /user\.isRoyal/ },
   ];
   for (const { name, node, says } of mistakes) {
     test(`${name} leaves the last good page standing, and the log names node, layer and file`, async () => {
@@ -125,12 +125,12 @@ test.describe('configs of a running server', () => {
     const contacts = (nodes: object) => ({ format: 1, id: 'contacts', nodes });
     const bulletin = (use: string) => ({
       format: 1, id: 'bulletin', group: 'information', route: { path: 'bulletin' }, layout: 'default',
-      head: { title: { $t: 'info:about.title' }, description: { $t: 'info:about.title' } },
-      nodes: { heading: { ...heading('info:about.title'), use } },
+      head: { title: { $t: 'info:cookies.title' }, description: { $t: 'info:cookies.title' } },
+      nodes: { heading: { ...heading('info:cookies.title'), use } },
     });
     await write('brands/aurora/pages/information/bulletin.json', bulletin('info/headline'));
     await write('brands/aurora/pages/information/about.json', { format: 1, id: 'about', nodes: { mistake: { in: 'main', at: 50, use: 'info/headline' } } });
-    await write('brands/aurora/pages/information/contacts.json', contacts({ second: { in: 'main', at: 900, use: 'info/text', props: { text: { $t: 'info:about.intro' } } } }));
+    await write('brands/aurora/pages/information/contacts.json', contacts({ second: { in: 'main', at: 900, use: 'info/text', props: { text: { $t: 'info:cookies.intro' } } } }));
     await expect.poll(() => textAt('aurora', '/en/contacts'), { timeout: WITHIN_MS, message: 'the sound part of the change' }).toContain('data-node="second"');
     const about = await server.fetch('aurora', '/en/about');
     expect([about.status, about.text.includes('mistake')]).toEqual([200, false]);

@@ -26,21 +26,21 @@ test.describe('the development server', () => {
   test('shows a saved text and a saved widget in the open page, without a reload by hand', async ({ page, problems }) => {
     // Vite's own client says so when it connects and when it updates.
     problems.allow(/\[vite\]/);
-    await page.goto(`http://aurora.localhost:${server.port}/en/about`);
+    await page.goto(`http://aurora.localhost:${server.port}/en/cookies`);
     await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 30_000 });
     const heading = page.locator('[data-widget="info/heading"]');
     const file = path.join(folder, 'configs/base/dictionaries/en/info.json');
-    const text = (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>)['about.title'] ?? '';
+    const text = (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>)['cookies.title'] ?? '';
     await expect(heading).toContainText(text);
     await edit(file, `"${text}"`, '"Saved a moment ago"');
     await expect(heading).toContainText('Saved a moment ago');
     await expect(page.locator('html[data-hydrated]')).toBeAttached();
 
-    const about = path.join(folder, 'configs/base/pages/information/about.json');
-    await edit(about, '"in": "main"', '"in": "mian"');
+    const cookies = path.join(folder, 'configs/base/pages/information/cookies.json');
+    await edit(cookies, '"in": "main"', '"in": "mian"');
     const link = page.getByRole('alert', { name: 'Faults in the configs' }).getByRole('link', { name: 'Open in editor' });
-    await expect(link).toHaveAttribute('href', `/__open-in-editor?file=${encodeURIComponent(`${about}:11:13`)}`);
-    await edit(about, '"in": "mian"', '"in": "main"');
+    await expect(link).toHaveAttribute('href', `/__open-in-editor?file=${encodeURIComponent(`${cookies}:11:13`)}`);
+    await edit(cookies, '"in": "mian"', '"in": "main"');
     await expect(link).toHaveCount(0);
     await expect(page.locator('link[href^="/server/"]'), 'the panel keeps its styles to itself').toHaveCount(0);
 

@@ -15,13 +15,13 @@ test.describe.configure({ timeout: 240_000 });
 const WORDS = { en: 'Written but not published', ar: 'نص لم يُنشر بعد' } as const;
 const run = promisify(execFile);
 
-/** A copy of the configs in which the page "about" has another title. */
+/** A copy of the configs in which the page "cookies" has another title. */
 async function changedConfigs(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lineup-change-'));
   await cp('configs', folder, { recursive: true });
   for (const [language, title] of Object.entries(WORDS)) {
     const file = path.join(folder, `base/dictionaries/${language}/info.json`);
-    await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), 'about.title': title }));
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), 'cookies.title': title }));
   }
   return folder;
 }
@@ -38,20 +38,20 @@ test('a change is seen behind its link alone, stakes nothing there, and is gone 
   const heading = page.locator('[data-widget="info/heading"]');
   const strip = page.locator('.lu-preview');
 
-  const asGuest = await make('--page', 'about', '--language', 'ar', '--country', 'de');
+  const asGuest = await make('--page', 'cookies', '--language', 'ar', '--country', 'de');
   await open(page, asGuest.url);
-  expect(new URL(page.url()).pathname).toBe('/ar/about');
+  expect(new URL(page.url()).pathname).toBe('/ar/cookies');
   await expect(heading).toContainText(WORDS.ar);
   await expect(strip).toContainText('ألمانيا');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expectAccessible();
   // Going on in the tab stays in the preview.
   await page.locator('footer a[href="/ar/rules"]').or(page.locator('a[href="/ar/contacts"]')).first().click();
-  await expect(page).not.toHaveURL(/about/);
+  await expect(page).not.toHaveURL(/cookies/);
   await page.goBack();
   await expect(heading).toContainText(WORDS.ar);
-  expect((await server.fetch('aurora', '/en/about')).text).not.toContain(WORDS.en);
-  expect((await server.fetch('aurora', '/ar/about')).text).not.toContain(WORDS.ar);
+  expect((await server.fetch('aurora', '/en/cookies')).text).not.toContain(WORDS.en);
+  expect((await server.fetch('aurora', '/ar/cookies')).text).not.toContain(WORDS.ar);
 
   const asCustomer = await make('--as', 'customer', '--path', '/en/line/football');
   await open(page, asCustomer.url);
@@ -65,13 +65,13 @@ test('a change is seen behind its link alone, stakes nothing there, and is gone 
   await strip.getByRole('link', { name: 'Leave the preview' }).click();
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(strip).toHaveCount(0);
-  await page.goto(server.url('aurora', '/en/about'));
+  await page.goto(server.url('aurora', '/en/cookies'));
   await expect(heading).not.toContainText(WORDS.en);
 
   await open(page, asCustomer.url);
   await lineup('--revoke', asCustomer.id);
   problems.allow(/410/);
-  const over = await page.goto(server.url('aurora', '/en/about'));
+  const over = await page.goto(server.url('aurora', '/en/cookies'));
   expect(over?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
   expect((await page.goto(asCustomer.url))?.status()).toBe(410);

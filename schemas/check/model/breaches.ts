@@ -70,7 +70,7 @@ function shownBreaches(model: BrandModel, page: ModelPage, promise: PromiseDecla
   if (!variants) return breach({ kind: 'unproved' }, () => tree.at('/nodes'));
   if (variants.length === 0) return [];
   // A variant that touches what none may touch has a finding of its own.
-  const kept = [...keptFromExperiments(model)];
+  const kept = [...keptFromExperiments(model, page.source.pageId)];
   const broken: PageVariant[] = [];
   return variants.flatMap((variant) => {
     const isKnown = broken.some(({ patches }) => patches.every((patch) => variant.patches.includes(patch)));

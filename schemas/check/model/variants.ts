@@ -91,12 +91,14 @@ export function variantOf({ files }: BrandModel, page: ModelPage, chosen: readon
 
 const kept = new IdentityMemo<ReadonlySet<string>>();
 
-/** Widget types that no experiment may touch: by their own manifest, or by a promise. */
-export function keptFromExperiments({ files, catalogue }: BrandModel): ReadonlySet<string> {
+/** Widget types that no experiment may touch on a page: by their own manifest, or by a promise. */
+export function keptFromExperiments({ files, catalogue }: BrandModel, pageId: string): ReadonlySet<string> {
   const merged = files.get('promises');
-  return kept.get([merged, catalogue], () => {
-    const promises = fileIfThere('promises', merged)?.promises ?? {};
-    const promised = Object.values(promises).flatMap(({ notInExperiments = [] }) => notInExperiments);
+  const promises = Object.values(fileIfThere('promises', merged)?.promises ?? {});
+  const everywhere = kept.get([merged, catalogue], () => {
+    const promised = promises.flatMap(({ pages, notInExperiments = [] }) => (typeof pages === 'string' ? notInExperiments : []));
     return new Set([...promised, ...[...catalogue].flatMap(([type, { experiments }]) => (experiments === false ? [type] : []))]);
   });
+  const here = promises.flatMap(({ pages, notInExperiments = [] }) => (typeof pages !== 'string' && pages.includes(pageId) ? notInExperiments : []));
+  return here.length === 0 ? everywhere : new Set([...everywhere, ...here]);
 }

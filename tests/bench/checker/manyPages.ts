@@ -22,8 +22,8 @@ const RULES: readonly JsonObject[] = [
 export function projectOf(shipped: ReadonlyMap<string, string>, { pages, brands }: ProjectSize): ReadonlyMap<string, string> {
   const random = createRandom(pages * 1000 + brands);
   const files = new Map([...shipped].filter(([file]) => file.startsWith('base/')));
-  const about = JSON.parse(shipped.get('base/pages/information/about.json') ?? '') as { readonly head: JsonObject; readonly nodes: Readonly<Record<string, JsonObject>> };
-  const { heading, ...others } = about.nodes;
+  const cookies = JSON.parse(shipped.get('base/pages/information/cookies.json') ?? '') as { readonly head: JsonObject; readonly nodes: Readonly<Record<string, JsonObject>> };
+  const { heading, ...others } = cookies.nodes;
   const blocks = Object.values(others).filter(({ use }) => use === 'info/text');
   for (let page = 0; page < pages; page += 1) {
     const nodes: Record<string, JsonObject> = { heading: heading ?? {} };
@@ -33,7 +33,7 @@ export function projectOf(shipped: ReadonlyMap<string, string>, { pages, brands 
       nodes[`block-${at}`] = { ...block, at: 1000 + at, ...(rule && { when: rule }) };
     }
     const id = `page-${page}`;
-    files.set(`base/pages/many/${id}.json`, JSON.stringify({ format: 1, id, group: 'many', route: { path: `many/${id}`, access: 'user' }, layout: 'default', budget: { widgets: NODES * 4 }, head: about.head, nodes }, null, 2));
+    files.set(`base/pages/many/${id}.json`, JSON.stringify({ format: 1, id, group: 'many', route: { path: `many/${id}`, access: 'user' }, layout: 'default', budget: { widgets: NODES * 4 }, head: cookies.head, nodes }, null, 2));
   }
   const table = JSON.parse(shipped.get(TABLE) ?? '') as { readonly routes: Readonly<Record<string, JsonObject>> };
   const [row] = Object.values(table.routes);

@@ -16,6 +16,8 @@ describe('documents, each of which is a page', () => {
   const site = watchedSite(NOW_MS, () => {
     write(`brands/meridian/${ENTRY}`, { when: false });
     write(`brands/nahar/${ENTRY}`, { only: { languages: ['en'] } });
+    // Every visitor sees the pages in one order.
+    write('base/experiments.json', { experiments: {} });
     write('brands/nahar/content/documents/disputeresolution/entry.json', { date: '2027-01-01T00:00:00Z' });
   });
 
@@ -40,7 +42,7 @@ describe('documents, each of which is a page', () => {
   it('are listed in the sitemap with the day from which they hold, and in no list or feed', async () => {
     expect(await sitemap('en')).toMatch(/<loc>[^<]*\/en\/disputeresolution<\/loc>\s*<lastmod>2026-11-16/);
     expect((await sitemap('en')).match(/<loc>[^<]*\/en\/howbet<\/loc>/g)).toHaveLength(1);
-    for (const list of ['/web-api/content/documents?lng=en', '/web-api/glossary/documents?lng=en', '/feeds/en/documents.xml', '/web-api/content/documents/about?lng=en']) expect((await ask(list)).status, list).toBe(404);
+    for (const list of ['/web-api/content/documents?lng=en', '/web-api/glossary/documents?lng=en', '/feeds/en/documents.xml', '/web-api/content/documents/smsbets?lng=en']) expect((await ask(list)).status, list).toBe(404);
     expect(JSON.parse((await ask('/web-api/content/documents/howbet?lng=en')).text)).toMatchObject({ path: 'howbet', newer: null, older: null, related: [] });
   });
 
@@ -88,6 +90,28 @@ describe('documents, each of which is a page', () => {
       expect(main.indexOf('href="https://www.gamblingtherapy.org/"')).toBeLessThan(main.indexOf('id="minors"'));
     }
     expect((await ask('/en/licenses')).text).toMatch(/<ol[^>]*><li><p>Open the regulator/);
+  });
+
+  it('say who the site is and how it is reached, in each language, around what else the pages show', async () => {
+    const orders = { about: ['heading', 'principles', 'licence', 'related'], contacts: ['heading', 'before', 'form', 'offices', 'safety', 'related'] };
+    for (const [page, order] of Object.entries(orders)) {
+      for (const language of ['en', 'ru', 'es', 'ar']) {
+        const { status, text } = await ask(`/${language}/${page}`);
+        expect(status).toBe(200);
+        const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+        expect([...main.matchAll(/data-node="([\w-]+)"/g)].flatMap(([, node = '']) => (order.includes(node) ? [node] : []))).toEqual(order);
+        const words = main.replace(/<svg.*?<\/svg>/g, '').replaceAll('&#x27;', "'");
+        const lines = readFileSync(`configs/base/content/documents/${page}/${language}.md`, 'utf8').split('\n').filter((line) => line !== '');
+        expect(lines.length).toBeGreaterThan(8);
+        for (const line of lines) expect(words).toContain(`>${line.replace(/^(?:#+|-) /, '').replace(/ \{#.*$/, '')}</`);
+      }
+    }
+  });
+
+  it('say it in the words of a brand that has its own', async () => {
+    write('brands/nahar/content/documents/about/en.md', '# Who we are\n\nNobody else.\n\n## What we hold to {#principles}\n\nA word is a word.\n\n## Licence {#licence}\n\nWe have one.\n');
+    await vi.waitFor(async () => expect((await ask('/en/about', 'nahar')).text).toContain('A word is a word.'), { timeout: 20_000, interval: 250 });
+    expect((await ask('/en/about')).text).not.toContain('A word is a word.');
   });
 
   it('stay where a brand may not take them away, in its own words', async () => {

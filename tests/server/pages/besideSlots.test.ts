@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startChangedPages } from './changedPages.ts';
 import { askRaw } from './pageServer.ts';
 
-const title = { $t: 'info:about.title' };
+const title = { $t: 'info:cookies.title' };
 const card = (place: string) => ({ in: place, at: 100, use: 'blocks/card', props: { title } });
 
 describe('blocks of a brand above and below the betting table, and below the menu of sports', () => {

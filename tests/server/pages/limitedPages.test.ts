@@ -10,7 +10,7 @@ if (!embedded) throw new Error('There is no embedded database.');
 
 const FIRST_MS = Date.UTC(2026, 11, 1);
 const LAST_MS = Date.UTC(2027, 0, 1);
-const title = { $t: 'info:about.title' };
+const title = { $t: 'info:cookies.title' };
 const page = (id: string, rest: object) => JSON.stringify({ format: 1, id, route: { path: id }, layout: 'default', head: { title, description: title }, ...rest });
 const action = { in: 'main', at: 100, use: 'blocks/action', props: { label: title, to: { page: 'gift' } } };
 const list = { in: 'main', at: 200, use: 'info/link-list', props: { links: { gift: { at: 100, label: title, href: 'gift' }, about: { at: 200, label: title, href: 'about' } } } };

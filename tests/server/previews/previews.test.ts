@@ -33,9 +33,9 @@ describe('a preview', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'lineup-preview-'));
     cpSync('configs', folder, { recursive: true });
     const dictionary = path.join(folder, 'base/dictionaries/en/info.json');
-    writeFileSync(dictionary, JSON.stringify({ ...(JSON.parse(readFileSync(dictionary, 'utf8')) as object), 'about.title': NEW_TITLE }));
+    writeFileSync(dictionary, JSON.stringify({ ...(JSON.parse(readFileSync(dictionary, 'utf8')) as object), 'cookies.title': NEW_TITLE }));
     writeFileSync(path.join(folder, 'brands/aurora/assets/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><path d="M0 0h7v7z"/></svg>');
-    const draft = { format: 1, id: 'derby', draft: true, route: { path: 'derby' }, layout: 'default', head: { title: { $t: 'info:about.title' }, description: { $t: 'info:about.title' } }, nodes: { heading: { in: 'main', at: 100, use: 'info/heading', props: { title: { $t: 'info:about.title' } } } } };
+    const draft = { format: 1, id: 'derby', draft: true, route: { path: 'derby' }, layout: 'default', head: { title: { $t: 'info:cookies.title' }, description: { $t: 'info:cookies.title' } }, nodes: { heading: { in: 'main', at: 100, use: 'info/heading', props: { title: { $t: 'info:cookies.title' } } } } };
     writeFileSync(path.join(folder, 'base/pages/derby.json'), JSON.stringify(draft));
   });
   afterAll(async () => {
@@ -69,15 +69,15 @@ describe('a preview', () => {
     running.app.inject({ method: methodOf(method), url, remoteAddress: nextAddress(), headers: { 'host': HOST, 'x-requested-with': 'test', ...headers }, ...(body && { payload: body }) });
 
   it('shows the folder of the change to whoever has the link, and the published site to everybody else', async () => {
-    const { cookie, status, location, headers } = await visit('--page', 'about', '--language', 'en');
-    expect([status, location]).toEqual([302, '/en/about']);
+    const { cookie, status, location, headers } = await visit('--page', 'cookies', '--language', 'en');
+    expect([status, location]).toEqual([302, '/en/cookies']);
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    const seen = await get('/en/about', { cookie });
+    const seen = await get('/en/cookies', { cookie });
     expect([seen.status, seen.headers['cache-control'], seen.headers['x-robots-tag'], seen.headers['etag']]).toEqual([200, 'no-store', 'noindex, nofollow', undefined]);
     expect(seen.text).toContain(NEW_TITLE);
     expect(seen.text).toContain('class="lu-preview"');
-    const published = await get('/en/about');
+    const published = await get('/en/cookies');
     expect(published.text).not.toContain(NEW_TITLE);
     expect(published.text).not.toContain('lu-preview');
   });
@@ -90,8 +90,8 @@ describe('a preview', () => {
 
   it('reaches no cache of guests, and no page kept for guests reaches it', async () => {
     const { cookie } = await visit();
-    const texts = '/bff-api/dictionary?routes=about&lang=en';
-    for (const url of ['/en/about', texts, '/bff-api/config/all.json']) {
+    const texts = '/bff-api/dictionary?routes=cookies&lang=en';
+    for (const url of ['/en/cookies', texts, '/bff-api/config/all.json']) {
       const first = await get(url);
       const previewed = await get(url, { cookie });
       const again = await get(url);
@@ -137,12 +137,12 @@ describe('a preview', () => {
     const { cookie } = await visit('--as', 'customer');
     const both = { cookie: `${session}; ${cookie}` };
     expect((await send('GET', '/web-api/auth/session/check', both)).json()).toMatchObject({ user_id: 'preview' });
-    expect((await get('/en/about', both)).text).toContain('"user.id":"preview"');
-    expect((await get('/en/about', both)).text).not.toContain('user-1');
+    expect((await get('/en/cookies', both)).text).toContain('"user.id":"preview"');
+    expect((await get('/en/cookies', both)).text).not.toContain('user-1');
     const asGuest = await visit('--as', 'guest');
     expect((await send('GET', '/web-api/auth/session/check', { cookie: `${session}; ${asGuest.cookie}` })).statusCode).toBe(401);
     const banned = await visit('--as', 'banned');
-    expect(await get('/en/about', { cookie: banned.cookie })).toMatchObject({ status: 302, headers: { location: expect.stringContaining('/offsite/en') } });
+    expect(await get('/en/cookies', { cookie: banned.cookie })).toMatchObject({ status: 302, headers: { location: expect.stringContaining('/offsite/en') } });
   });
 
   describe('refuses', () => {
@@ -198,46 +198,46 @@ describe('a preview', () => {
 
     it('what is sent to an address that no operation has', async () => {
       const { cookie } = await visit();
-      expect((await send('POST', '/en/about', { cookie })).statusCode).toBe(403);
+      expect((await send('POST', '/en/cookies', { cookie })).statusCode).toBe(403);
     });
   });
 
   describe('its link', () => {
     it('is worth nothing when it is changed, for another brand, or as a cookie', async () => {
-      const { url, cookie } = await visit('--page', 'about');
+      const { url, cookie } = await visit('--page', 'cookies');
       const token = url.pathname.split('/').at(-1) ?? '';
       const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
       expect((await get(`/preview/open/${forged}`)).status).toBe(404);
       expect((await get(url.pathname, {}, 'meridian.localhost')).status).toBe(404);
-      expect((await get('/en/about', { cookie }, 'meridian.localhost')).status).toBe(410);
-      expect((await get('/en/about', { cookie: `preview=${token}` })).status).toBe(410);
+      expect((await get('/en/cookies', { cookie }, 'meridian.localhost')).status).toBe(410);
+      expect((await get('/en/cookies', { cookie: `preview=${token}` })).status).toBe(410);
       expect((await get(`/preview/open/${cookie.split('=')[1] ?? ''}`)).status).toBe(404);
     });
 
     it.each(['revision', 'view', 'path', 'ends_at_ms'] as const)('is worth nothing when %s is another one than was signed', async (column) => {
-      const { url, id, cookie } = await visit('--page', 'about');
+      const { url, id, cookie } = await visit('--page', 'cookies');
       const other = { revision: '0'.repeat(32), view: '{"as":"customer","country":null,"variants":{},"atMs":null}', path: '/en', ends_at_ms: 9_000_000_000_000 };
       await database.db.updateTable('preview_links').set({ [column]: other[column] }).where('id', '=', id).execute();
       expect((await get(url.pathname)).status).toBe(404);
-      expect((await get('/en/about', { cookie })).status).toBe(410);
+      expect((await get('/en/cookies', { cookie })).status).toBe(410);
     });
 
     it('ends when it is taken back: the page says so, and its open pages become none of the site', async () => {
-      const { url, id, cookie } = await visit('--page', 'about');
+      const { url, id, cookie } = await visit('--page', 'cookies');
       expect(id, 'a command takes what begins with a dash for an option').toMatch(/^[\da-f]+$/);
       expect((await lineup('--list')).text).toContain(id);
       expect((await lineup('--revoke', id)).code).toBe(0);
       expect((await lineup('--list')).text).not.toContain(id);
       expect((await lineup('--revoke', id)).code).toBe(1);
-      const over = await get('/en/about', { cookie });
+      const over = await get('/en/cookies', { cookie });
       expect([over.status, over.headers['cache-control']]).toEqual([410, 'no-store']);
       expect(over.text).toContain('This preview has ended');
       expect(over.headers['set-cookie']).toBeUndefined();
       expect((await get(url.pathname)).status).toBe(410);
       expect((await send('GET', '/bff-api/geo', { cookie })).statusCode).toBe(410);
       expect((await send('POST', '/web-api/auth/login', { cookie }, { method: 'login', login: 'a', password: 'b' })).statusCode).toBe(410);
-      const left = await get('/preview/leave?to=/en/about', { cookie });
-      expect([left.status, left.headers['location']]).toEqual([302, '/en/about']);
+      const left = await get('/preview/leave?to=/en/cookies', { cookie });
+      expect([left.status, left.headers['location']]).toEqual([302, '/en/cookies']);
       expect(String(left.headers['set-cookie'])).toMatch(/^preview=; .*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     });
 
@@ -255,7 +255,7 @@ describe('a preview', () => {
       const routeOptions = { url: '/preview/open/:token' } as FastifyRequest['routeOptions'];
       expect(loggedUrl({ url: '/%70review/open/abc.def', routeOptions })).toBe('/preview/open/(token)');
       expect(loggedUrl({ url: '/preview/open/abc.def/', routeOptions: { url: undefined } as FastifyRequest['routeOptions'] })).toBe('/preview/open/(token)');
-      expect(loggedUrl({ url: '/en/about', routeOptions: { url: '/*' } as FastifyRequest['routeOptions'] })).toBe('/en/about');
+      expect(loggedUrl({ url: '/en/cookies', routeOptions: { url: '/*' } as FastifyRequest['routeOptions'] })).toBe('/en/cookies');
     });
 
     it('ends with the key', async () => {
@@ -296,7 +296,7 @@ describe('a preview', () => {
       [['--at', 'tomorrow'], 2, '--at is a moment'],
       [['--for', '90d'], 2, '--for is'],
       [['--country', 'germany'], 2, 'two letters'],
-      [['--page', 'about', '--path', '/en'], 2, 'give one of them'],
+      [['--page', 'cookies', '--path', '/en'], 2, 'give one of them'],
     ] as const)('for %j', async (args, code, said) => {
       expect(await lineup('--brand', 'aurora', '--configs', folder, ...args)).toEqual({ code, text: expect.stringContaining(said) });
     });

@@ -11,11 +11,11 @@ export const rule: BrandRule = {
   check(model, _vocabulary, report) {
     const { files, experiments, pages } = model;
     const merged = files.get('experiments');
-    const kept = keptFromExperiments(model);
     for (const [id, { variants }] of Object.entries(experiments)) {
       for (const [variant, changes] of Object.entries(variants)) {
         for (const [pageId, patch] of Object.entries(changes.pages ?? {})) {
           const page = pages.get(pageId);
+          const kept = keptFromExperiments(model, pageId);
           for (const [node, change] of Object.entries(patch)) {
             const added = isJsonObject(change) ? change['use'] : undefined;
             const types = [page && treeOfPage(page).nodes.get(node)?.declaration.use, added].filter((type) => typeof type === 'string');

@@ -26,7 +26,7 @@ export const rule: BrandRule = {
       }
     }
     for (const finding of memo.onPages(model, [], ({ source, merged }) => gapsIn('page', source.pageId, merged))) report(finding);
-    for (const trees of variantTreesOf(model)) checkVariant(trees, keptFromExperiments(model), report);
+    for (const trees of variantTreesOf(model)) checkVariant(trees, keptFromExperiments(model, trees.whole.id), report);
   },
 };
 
