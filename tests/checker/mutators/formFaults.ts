@@ -1,9 +1,9 @@
 import type { WidgetManifest } from '../../../schemas/language/manifest.ts';
 import type { NodeDeclaration } from '../../../schemas/language/configFiles.ts';
-import { withProperty } from '../jsonText.ts';
+import { withProperty, withValue } from '../jsonText.ts';
 import type { Fault, Mutator } from '../mutator.ts';
 import type { ShippedConfigs, ShippedNode } from '../shippedConfigs.ts';
-import { fault, nodeFault, valueFault } from './fault.ts';
+import { fault, nodeFault } from './fault.ts';
 
 /** What can be wrong with forms and with what shows them. */
 export const formFaults: readonly Mutator[] = [
@@ -42,7 +42,7 @@ export const formFaults: readonly Mutator[] = [
     isAlone: true,
     count: 2,
     faults: (configs) => [
-      () => ({ ...valueFault(configs, 'base/forms/registration-full.json', '/nodes/country/at', 730), file: 'brands/meridian/forms/registration-full.json', pointer: '/nodes/region/use' }),
+      () => ({ ...fault('base/forms/registration-full.json', withValue(configs.text('base/forms/registration-full.json'), '/nodes/country/at', 730), '/nodes/region/use'), file: 'brands/meridian/forms/registration-full.json' }),
       () => fault('base/forms/contact.json', withProperty(configs.text('base/forms/contact.json'), '/nodes', 'region', { in: 'fields', at: 1, use: 'forms/region', props: { name: 'region', label: { $t: 'registration:field.region' } } }), '/nodes/region/use'),
     ],
   },
