@@ -28,6 +28,7 @@ function cleanText({ kind, ...rule }: FieldRule, value: string): string {
       return value;
     case 'email':
     case 'country':
+    case 'region':
       return text.toLowerCase();
     case 'currency':
       return text.toUpperCase();

@@ -48,7 +48,8 @@ function valueOf(values: FieldValues, name: string): FieldValue | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-function emptyFault({ kind, isRequired, requiredIn }: FieldRule, clean: FieldValue, { country }: FieldContext): FieldFault | null {
+function emptyFault({ kind, isRequired, requiredIn }: FieldRule, clean: FieldValue, { country, regions }: FieldContext): FieldFault | null {
+  if (kind === 'region' && regions?.length === 0) return null;
   if (!isRequired && !requiredIn.includes(country)) return typeof clean === 'object' && clean.number === '' && !/^\d{0,4}$/.test(clean.code) ? 'phone' : null;
   return kind === 'checkbox' ? 'unticked' : 'missing';
 }
@@ -65,6 +66,8 @@ function textFault(rule: FieldRule, text: string, context: FieldContext): FieldF
       return dateFault(rule.isBirthday, text, context);
     case 'country':
       return context.countries.includes(text) ? null : 'unknown';
+    case 'region':
+      return context.regions === undefined || context.regions.includes(text) ? null : 'unknown';
     case 'currency':
       return context.currencies.includes(text) ? null : 'unknown';
     case 'choice':

@@ -1,5 +1,5 @@
 /** Kinds of fields, each the widget `forms/<kind>`. */
-export const FIELD_KINDS = ['text', 'email', 'password', 'phone', 'date', 'country', 'currency', 'choice', 'checkbox', 'code'] as const;
+export const FIELD_KINDS = ['text', 'email', 'password', 'phone', 'date', 'country', 'region', 'currency', 'choice', 'checkbox', 'code'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Letters that a text may have: any, those of names of people and places, digits alone, or those of promo codes. */
@@ -26,6 +26,8 @@ export type FieldRule = RuleBase &
     | { readonly kind: 'phone' }
     | { readonly kind: 'date'; readonly isBirthday: boolean }
     | { readonly kind: 'country' }
+    /** Of the country of the form. */
+    | { readonly kind: 'region' }
     | { readonly kind: 'currency' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'checkbox' }

@@ -24,6 +24,8 @@ export interface FieldContext {
   /** ISO codes, countries in small letters and currencies in capital ones. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
+  /** Ids of the regions of the country; empty: there is no list of it, and nothing to choose. Left out while they are not known. */
+  readonly regions?: readonly string[] | undefined;
   /** What the customer will sign in with. */
   readonly login?: string;
   /** Names that a password may not be, for example that of the brand. */

@@ -17,7 +17,8 @@ export function checkSnapshot(snapshot: ConfigSnapshot, catalogue: WidgetCatalog
 export function problemsOf(compiled: CompiledSnapshot, snapshot: ConfigSnapshot): readonly Problem[] {
   const merged = new Map<string, Problem>();
   for (const problem of [...compiled.problems, ...compiled.value.flatMap(({ problems }) => problems)]) {
-    const key = `${problem.fingerprint} ${problem.file} ${problem.pointer} ${problem.message}`;
+    // Whichever page it was found on: a page that changes a layout's node has what is wrong in it from the layout.
+    const key = `${problem.rule} ${problem.file} ${problem.pointer} ${problem.message}`;
     const known = merged.get(key);
     merged.set(key, known ? { ...known, severity: worse(known.severity, problem.severity), brands: union(known.brands, problem.brands), routes: union(known.routes, problem.routes) } : problem);
   }

@@ -43,6 +43,7 @@ const catalogue = new Map<string, KnownWidget>([
   ['proof/entry', manifest('Entry', { props: { collection: { type: 'string', title: 'Collection' } }, slots: { one: { title: 'One' } } })],
   ['proof/form', manifest('Form', { props: { form: { type: 'form', title: 'Form', required: true } }, slots: { fields: { title: 'Fields', ofForm: 'form' } } })],
   ['proof/field', manifest('Field', { props: { name: { type: 'string', title: 'Sent as', names: 'field', required: true } } })],
+  ...['country', 'region'].map((kind): [string, KnownWidget] => [`forms/${kind}`, manifest('Field', { props: { name: { type: 'string', title: 'Sent as', names: 'field', required: true } } })]),
   ['proof/either', manifest('Either', { props: { text: { type: 'text', title: 'Text' }, limit: { type: 'integer', title: 'Limit' } }, oneOf: [['text', 'limit']] })],
   ['proof/picky', manifest('Picky', { experiments: false, slots: { items: { title: 'Items', allow: ['proof/note'], max: 1 } }, props: { former: { type: 'integer', title: 'Former', deprecated: 'Use a slot.' } } })],
 ]);

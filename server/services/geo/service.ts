@@ -4,6 +4,7 @@ import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { phoneCountries, phoneMasks } from './phoneCountries.ts';
+import { regions } from './regions.ts';
 
 /** Where the visitor is, for facts and for what depends on the country, and how phone numbers of countries are written. */
 export const service: ServiceDefinition = {
@@ -17,6 +18,10 @@ export const service: ServiceDefinition = {
     api.route(app, 'getPhoneCountries', ({ query, request }) => {
       const release = siteOf(releases, request);
       return phoneCountries(release, languageOf(release, query.lng));
+    }, shared);
+    api.route(app, 'getRegions', ({ query, request }) => {
+      const release = siteOf(releases, request);
+      return regions(release, query.country, languageOf(release, query.lng));
     }, shared);
     api.route(app, 'getPhoneMasks', ({ request }) => phoneMasks(siteOf(releases, request)), shared);
   },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { siteLaw } from '../../../domain/account/index.ts';
 import { cleanValue, faultsOf, type FieldContext, type FieldFault, type FieldRule, type FieldValue, type FieldValues, isAsked, minimumAgeIn, readFieldRule } from '../../../domain/forms/index.ts';
+import { objectOf } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
@@ -65,6 +66,7 @@ function contextOf(release: Release, rules: readonly FieldRule[], values: FieldV
     todayUtc: clock.nowUtc().slice(0, 'YYYY-MM-DD'.length),
     minimumAge: minimumAgeIn(country, registrationTermsOf(release).minimumAges),
     countries: Object.keys(sectionObject(release, 'geo', 'countryIds')),
+    regions: Object.keys(release.regions && Object.hasOwn(release.regions, country) ? objectOf(release.regions[country]) : {}),
     currencies: Object.keys(sectionObject(release, 'account', 'currencies')),
     login: cleanOf(rules, values, fieldNames.email),
     forbidden: [title, brand, site.companyName],

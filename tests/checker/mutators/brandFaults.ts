@@ -5,6 +5,8 @@ import { misspelt, type Mutator } from '../mutator.ts';
 import { leavesOf, type ShippedConfigs } from '../shippedConfigs.ts';
 import { booksOf, fault, valueFault } from './fault.ts';
 
+const ONE_TAP = '/sections/social/oneTap/provider';
+
 /** What can be wrong with a brand's own file, its book, the files that it names, and the facts that flags are. */
 export const brandFaults: readonly Mutator[] = [
   {
@@ -89,6 +91,17 @@ export const brandFaults: readonly Mutator[] = [
     isAlone: true,
     count: 1,
     faults: (configs) => [() => fault('base/site.json', withProperty(configs.text('base/site.json'), '', 'profile', 'uk'), '/sections/registration/types/fast')],
+  },
+  {
+    rule: 'site/one-tap',
+    what: 'misspells the provider of the one-tap prompt, or takes it away',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => [
+      () => valueFault(configs, 'base/site.json', ONE_TAP, misspelt('demo')),
+      () => fault('brands/meridian/site.json', withProperty(configs.text('brands/meridian/site.json'), '/sections/social/oneTap', 'provider', 'none'), ONE_TAP),
+      () => ({ ...fault('brands/meridian/site.json', withProperty(configs.text('brands/meridian/site.json'), '/sections/social', 'providers', { demo: null }), ONE_TAP), file: 'base/site.json' }),
+    ],
   },
   {
     rule: 'brand/host-invalid',

@@ -1,6 +1,6 @@
 import type { WidgetManifest } from '../../../schemas/language/manifest.ts';
 import type { NodeDeclaration } from '../../../schemas/language/configFiles.ts';
-import { withProperty } from '../jsonText.ts';
+import { withProperty, withValue } from '../jsonText.ts';
 import type { Fault, Mutator } from '../mutator.ts';
 import type { ShippedConfigs, ShippedNode } from '../shippedConfigs.ts';
 import { fault, nodeFault } from './fault.ts';
@@ -35,6 +35,16 @@ export const formFaults: readonly Mutator[] = [
     what: 'hides a field from guests',
     count: 2,
     faults: (configs) => fieldsOf(configs).filter(({ declaration }) => declaration.when === undefined).map((field): (() => Fault) => () => nodeFault(configs, { ...field, kind: 'page' }, 'when', { var: 'user.signedIn' })),
+  },
+  {
+    rule: 'form/region-country',
+    what: 'asks for the region before the country, or in a form without one',
+    isAlone: true,
+    count: 2,
+    faults: (configs) => [
+      () => ({ ...fault('base/forms/registration-full.json', withValue(configs.text('base/forms/registration-full.json'), '/nodes/country/at', 730), '/nodes/region/use'), file: 'brands/meridian/forms/registration-full.json' }),
+      () => fault('base/forms/contact.json', withProperty(configs.text('base/forms/contact.json'), '/nodes', 'region', { in: 'fields', at: 1, use: 'forms/region', props: { name: 'region', label: { $t: 'registration:field.region' } } }), '/nodes/region/use'),
+    ],
   },
   {
     rule: 'slot/mismatch',

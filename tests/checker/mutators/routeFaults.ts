@@ -38,7 +38,7 @@ export const routeFaults: readonly Mutator[] = [
   {
     rule: 'route/unknown-middleware',
     what: 'misspells a middleware',
-    faults: (configs) => [...configs.pages].filter(([, { route }]) => route?.middleware !== undefined).map(([file, { route }]) => () => valueFault(configs, file, '/route/middleware', (route?.middleware ?? []).map(misspelt))),
+    faults: (configs) => [...configs.pages].filter(([, { route }]) => route?.middleware !== undefined).map(([file, { route }]) => () => valueFault(configs, file, '/route/middleware', (route?.middleware ?? []).map((name, at) => (at === 0 ? misspelt(name) : name)))),
   },
   {
     rule: 'route/no-seo',

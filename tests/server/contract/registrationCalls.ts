@@ -75,6 +75,7 @@ function valueFor(rule: FieldRule): FieldValue {
     case 'phone': return { code: '49', number: '15100001234' };
     case 'date': return '1990-05-17';
     case 'country': return 'de';
+    case 'region': return 'de-by';
     case 'currency': return 'EUR';
     case 'choice': return rule.values[0] ?? '';
     case 'checkbox': return true;

@@ -20,6 +20,7 @@ const XHR = { 'x-requested-with': 'test' };
 
 const sections = {
   geo: { countryIds: { ru: 1, de: 80, kz: 66 }, fallbackCountry: 'kz' },
+  regions: { kz: { 'kz-71': 'Astana', 'kz-75': 'Almaty' } },
   blocks: { countries: { ie: { country: 'ie', reason: 17 } } },
   platformRedirects: { rules: { spring: { from: 'spring', to: 'bonus/offers', code: 301, reasons: ['season'] } } },
   seo: {
@@ -138,6 +139,9 @@ for (const { title, skipped, open } of databasesInTurn('calls about the site')) 
         { id: 1, name: 'Russia', country_code: 'ru', tel_code: '7' },
       ]);
       expect(await named('ar')).toContainEqual({ id: 80, name: 'ألمانيا', country_code: 'de', tel_code: '49' });
+      const listed = async (query: string) => (await get(`/web-api/geo/regions?${query}`)).json();
+      expect(await listed('country=kz&lng=en')).toEqual([{ id: 'kz-75', name: 'Almaty', words: 'Almaty' }, { id: 'kz-71', name: 'Astana', words: 'Astana' }]);
+      expect([await listed('country=de&lng=en'), (await get('/web-api/geo/regions?country=KZ')).statusCode, (await get('/web-api/geo/regions')).statusCode]).toEqual([[], 400, 400]);
       const masks = await get('/web-api/geo/phone-masks');
       expect(masks.headers['cache-control']).toBe('public, max-age=600');
       expect(masks.json()).toContainEqual({ CountryId: 1, Mask: '### ### ## ##', Max: 10, Min: 10 });

@@ -1,6 +1,7 @@
 import { type FieldContext, minimumAgeIn } from '../../../domain/forms/index.ts';
 import { defineStore, isJsonObject, type JsonObject, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
 import { OpenForm } from './OpenForm.ts';
+import { RegionLists } from './RegionLists.ts';
 
 /** Years, where the config says nothing. */
 const MINIMUM_AGE = 18;
@@ -9,16 +10,19 @@ const MINIMUM_AGE = 18;
 export class FormsStore {
   private readonly env: StoreEnv;
   private readonly session: SessionKept;
+  /** Regions of countries, as the platform tells them. */
+  readonly regions: RegionLists;
   private readonly forms = new Map<string, OpenForm>();
 
   constructor(env: StoreEnv, session: SessionKept = sessionKept()) {
     this.env = env;
     this.session = session;
+    this.regions = new RegionLists(env);
   }
 
   /** The form of a name; forms of one name share what is typed. */
   open(id: string): OpenForm {
-    const form = this.forms.get(id) ?? new OpenForm(id, { session: this.session, context: () => this.context(), knownCountry: () => this.knownCountry() });
+    const form = this.forms.get(id) ?? new OpenForm(id, { session: this.session, context: () => this.context(), regionsIn: (country) => this.regions.idsOf(country), knownCountry: () => this.knownCountry() });
     this.forms.set(id, form);
     return form;
   }

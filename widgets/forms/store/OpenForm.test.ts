@@ -18,6 +18,7 @@ function formOf(...rules: readonly FieldRule[]) {
       session: { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) },
       context: () => ({ todayUtc: '2026-11-27', countries: ['de', 'ee'], currencies: ['EUR'], forbidden: ['Aurora'], minimumAgeIn: (code) => (code === 'ee' ? 21 : 18) }),
       knownCountry: () => 'de',
+      regionsIn: (code) => (code === 'de' ? ['de-by'] : undefined),
     });
     for (const rule of rules) form.add({ rule, label: rule.name, read: () => boxes.get(rule.name), focus: () => void focused.push(rule.name) }, () => false);
     return form;
@@ -108,6 +109,18 @@ describe('OpenForm', () => {
     expect([form.country, form.isRequired(region), form.context.minimumAge]).toEqual(['ee', true, 21]);
     form.submit();
     expect(form.faultAt('region')).toBe('missing');
+  });
+
+  it('forgets the region, and what was wrong with it, when another country is chosen', () => {
+    const { form, kept } = formOf(country, ruleOf('region', 'place'));
+    const place = ruleOf('region', 'place');
+    form.type(place, 'de-xx');
+    form.leave(place, 'de-xx');
+    expect(form.faultAt('place')).toBe('unknown');
+    form.type(country, 'de');
+    expect(form.heldIn('place')).toBe('de-xx');
+    form.type(country, 'ee');
+    expect([form.heldIn('place'), form.faultAt('place'), kept.get('forms.v1.join')]).toEqual([undefined, undefined, { country: 'ee' }]);
   });
 
   it('A-75: refuses the login and the name of the brand as a password', () => {

@@ -23,6 +23,8 @@ export interface RefusedField {
 export interface FormSurroundings {
   readonly session: SessionKept;
   readonly context: () => Omit<FieldContext, 'country' | 'minimumAge'> & { readonly minimumAgeIn: (country: string) => number };
+  /** Ids of a country's regions; undefined while they are not known. */
+  readonly regionsIn: (country: string) => readonly string[] | undefined;
   /** Of the visitor, before anything is chosen; empty where it is not known. */
   readonly knownCountry: () => string;
 }
@@ -74,7 +76,7 @@ export class OpenForm {
   get context(): FieldContext {
     const { minimumAgeIn, ...context } = this.around.context();
     const { country } = this;
-    return { ...context, country, minimumAge: minimumAgeIn(country), login: this.login };
+    return { ...context, country, minimumAge: minimumAgeIn(country), regions: this.around.regionsIn(country), login: this.login };
   }
 
   /** Fields with something wrong, in their order. */
@@ -133,6 +135,7 @@ export class OpenForm {
     if (isSecret(rule)) this.secrets.add(rule.name);
     this.refused.delete(rule.name);
     this.values.set(rule.name, value);
+    if (rule.kind === 'country') this.leaveRegions();
     this.keep();
     const fault = this.faults.get(rule.name);
     if (fault !== undefined && faultOf(rule, value, this.context) !== fault) this.faults.delete(rule.name);
@@ -194,6 +197,17 @@ export class OpenForm {
     const fault = faultOf(rule, value, this.context);
     if (fault === null) this.faults.delete(rule.name);
     else this.faults.set(rule.name, fault);
+  }
+
+  /** A region is one of the country: with another country nothing is chosen, and nobody is blamed for it. */
+  private leaveRegions(): void {
+    for (const { rule: { kind, name } } of this.fields) {
+      const value = this.values.get(name);
+      if (kind !== 'region' || (typeof value === 'string' && value.startsWith(`${this.country}-`))) continue;
+      this.values.delete(name);
+      this.faults.delete(name);
+      this.refused.delete(name);
+    }
   }
 
   private endCheck(name: string, check: FieldCheck): void {

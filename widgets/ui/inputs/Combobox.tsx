@@ -21,6 +21,10 @@ export interface ComboboxProps {
   readonly textOf?: (option: ComboboxOption) => string;
   readonly texts: { readonly noMatch: string; readonly choose: string };
   readonly autoComplete?: string | undefined;
+  /** There is nothing to choose from. */
+  readonly isDisabled?: boolean;
+  /** Somebody is about to choose. */
+  readonly onOpen?: () => void;
   readonly size?: InputSize;
   readonly className?: string | undefined;
 }
@@ -52,10 +56,10 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /** Names come from the server's list of languages here: where the browser's differs, nothing has to be mended, since the box takes its place. */
-function PlainSelect({ control, name, options, served, texts, autoComplete, size = 'm', className, selectRef }: ComboboxProps & { readonly served: string; readonly selectRef: React.Ref<HTMLSelectElement> }) {
+function PlainSelect({ control, name, options, served, texts, autoComplete, isDisabled = false, size = 'm', className, selectRef }: ComboboxProps & { readonly served: string; readonly selectRef: React.Ref<HTMLSelectElement> }) {
   return (
     <span className={classNames(inputCss.box, inputCss.selectBox, inputCss[size], className)}>
-      <select {...control} ref={selectRef} name={name} defaultValue={served} autoComplete={autoComplete} className={classNames(inputCss.input, inputCss.select)} suppressHydrationWarning>
+      <select {...control} ref={selectRef} disabled={isDisabled} name={name} defaultValue={served} autoComplete={autoComplete} className={classNames(inputCss.input, inputCss.select)} suppressHydrationWarning>
         {!options.some((option) => option.value === served) && <option value={served}>{texts.choose}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} suppressHydrationWarning>
@@ -68,7 +72,7 @@ function PlainSelect({ control, name, options, served, texts, autoComplete, size
   );
 }
 
-function SearchBox({ control, label, name, options, value, onValueChange, textOf = labelOf, texts, autoComplete, size = 'm', className }: ComboboxProps) {
+function SearchBox({ control, label, name, options, value, onValueChange, textOf = labelOf, texts, autoComplete, isDisabled = false, onOpen, size = 'm', className }: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -85,6 +89,7 @@ function SearchBox({ control, label, name, options, value, onValueChange, textOf
   }, [isOpen, activeAt, listId]);
 
   const open = () => {
+    onOpen?.();
     setOpen(true);
     setActive(value);
   };
@@ -142,6 +147,7 @@ function SearchBox({ control, label, name, options, value, onValueChange, textOf
           ref={input}
           type="text"
           role="combobox"
+          disabled={isDisabled}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
