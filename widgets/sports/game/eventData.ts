@@ -1,4 +1,3 @@
-import type { SportConfig } from '../../../schemas/language/site.ts';
 import { graphOf, type StructuredData } from '../../blocks/index.ts';
 import type { GameEntity } from '../store/GameEntity.ts';
 
@@ -10,7 +9,7 @@ export interface EventNames {
 const KINDS = { teams: 'SportsTeam', people: 'Person' } as const;
 
 /** What search engines read of a game (schema.org): who meets when, in which championship. `sides`: what plays against each other in the sport. */
-export function eventData({ opponents, startsAtUtc }: Pick<GameEntity, 'opponents' | 'startsAtUtc'>, { sport, champ }: EventNames, sides: SportConfig['sides'] = 'teams'): StructuredData {
+export function eventData({ opponents, startsAtUtc }: Pick<GameEntity, 'opponents' | 'startsAtUtc'>, { sport, champ }: EventNames, sides: keyof typeof KINDS = 'teams'): StructuredData {
   const names = opponents.map(({ name }) => name);
   return graphOf({
     '@type': 'SportsEvent',
