@@ -56,7 +56,7 @@ export const contentFaults: readonly Mutator[] = [
     faults: (configs) => entriesWith(configs, 'runs').map((path) => () => fault(path, withProperty(without(configs.text(path), '/runs'), '', 'runs', { from: '2026-12-18T20:00:00Z', until: '2020-01-01T00:00:00Z' }), '/runs/until')),
   },
   { rule: 'content/incomplete', what: 'forgets the date', faults: (configs) => entriesWith(configs, 'date').map((path) => () => fault(path, without(configs.text(path), '/date'), '/format')) },
-  { rule: 'content/rule-of-visitors', what: 'shows an entry to the signed-in alone', faults: (configs) => entriesWithout(configs, 'when').map((path) => () => fault(path, withProperty(configs.text(path), '', 'when', { var: 'user.signedIn' }), '/when')) },
+  { rule: 'content/rule-of-visitors', what: 'shows an entry to the signed-in alone', faults: (configs) => entriesWithout(configs, 'when').filter((path) => !isLinked(configs, path)).map((path) => () => fault(path, withProperty(configs.text(path), '', 'when', { var: 'user.signedIn' }), '/when')) },
 ];
 
 function entries({ values }: ShippedConfigs): readonly string[] {
@@ -79,11 +79,13 @@ function currentPassages(configs: ShippedConfigs): readonly string[] {
 
 /** Words of entries to which no other words link: without them no link is broken. */
 function unlinkedPassages(configs: ShippedConfigs): readonly string[] {
-  const texts = passages(configs).map((path) => configs.text(path));
-  return currentPassages(configs).filter((path) => {
-    const [, slug = ''] = /([^/]+)\/\w+\.md$/.exec(path) ?? [];
-    return !texts.some((text) => text.includes(`/${slug})`) || text.includes(`/${slug}#`));
-  });
+  return currentPassages(configs).filter((path) => !isLinked(configs, path));
+}
+
+/** True where words link to the entry of this file, at its own address or on the page of its name. */
+function isLinked(configs: ShippedConfigs, path: string): boolean {
+  const [, slug = ''] = /([^/]+)\/\w+\.(?:md|json)$/.exec(path) ?? [];
+  return passages(configs).some((other) => new RegExp(`[/(]${slug}[)#]`).test(configs.text(other)));
 }
 
 function entryOf(path: string): string {
