@@ -40,7 +40,8 @@ describe('icons of pages in configs', () => {
   });
 
   it('are those of the head of the page', () => {
-    const heads = new Map(files.flatMap((file) => partsWith(read(file), ['title', 'intro', 'icon']).map(({ icon }) => [path.basename(file, '.json'), icon] as const)));
+    const headsIn = (file: string) => [...partsWith(read(file), ['title', 'intro', 'icon']), ...partsWith(read(file), ['collection', 'entry', 'icon']).filter((part) => !('section' in part))];
+    const heads = new Map(files.flatMap((file) => headsIn(file).map(({ icon }) => [path.basename(file, '.json'), icon] as const)));
     const known = links.filter(({ href }) => heads.has(href));
     expect(known.length).toBeGreaterThan(0);
     for (const { href, icon, file } of known) expect({ file, href, icon }).toEqual({ file, href, icon: heads.get(href) });

@@ -18,7 +18,9 @@ export const Region = observer(function Region(props: WidgetProps<RegionProps>) 
   const regions = field.isReady ? lists.of(country) : undefined;
   const options = useMemo(() => (regions ?? []).map(({ id, name, words }) => ({ value: id, label: name, words })), [regions]);
   const hasNone = regions?.length === 0;
-  const hint = hasNone ? t('forms:region.none') : field.isReady && lists.hasFailed(country) ? t('forms:region.failed') : props.hint;
+  const hasFailed = field.isReady && lists.hasFailed(country);
+  const isLoading = field.isReady && country !== '' && regions === undefined && !hasFailed;
+  const hint = hasNone ? t('forms:region.none') : hasFailed ? t('forms:region.failed') : props.hint;
   return (
     <FieldFrame root={props.root} label={props.label} {...(hint !== undefined && { hint })} field={{ ...field, isRequired: field.isRequired && !hasNone }}>
       {(control) => (
@@ -34,7 +36,7 @@ export const Region = observer(function Region(props: WidgetProps<RegionProps>) 
           onOpen={() => void lists.load(country)}
           isDisabled={hasNone}
           autoComplete="address-level1"
-          texts={{ noMatch: regions === undefined ? t('forms:region.loading') : t('forms:combobox.none'), choose: t('forms:combobox.choose') }}
+          texts={{ noMatch: regions === undefined ? t('forms:region.loading') : t('forms:combobox.none'), choose: t(isLoading ? 'forms:region.loading' : 'forms:combobox.choose') }}
         />
       )}
     </FieldFrame>
