@@ -110,7 +110,8 @@ describe('brands of one process', () => {
   it('are checked behind the requests: the log tells of one that nobody asks for, and the others are served', async () => {
     configs.write('brands/other/site.json', BROKEN_SITE);
     const port = await open();
-    await expect.poll(messages, { timeout: 3_000 }).toContain('The brand cannot be served');
+    // Not before five seconds have passed: a server that starts is ready first.
+    await expect.poll(messages, { timeout: 15_000 }).toContain('The brand cannot be served');
     expect(messages()).toMatch(/brands\/other\/site\.json:1:\d+ /);
     expect(port.forHost('other.example')).toMatchObject({ kind: 'broken', brand: 'other' });
     expect(releaseAt(port, 'proof')?.brand).toBe('proof');
