@@ -26,7 +26,7 @@ export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToS
   const all = filesForNodeAlone();
   // All of them took two minutes on two busy cores; the step may take 90 s.
   const files = inTurn(all);
-  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node${files.length < all.length ? "; the others are tomorrow's" : ''}`);
+  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node${files.length < all.length ? "; the others are of another day" : ''}`);
   const problem = await startProduct(path);
   if (problem !== null) say(`The product does not work on it: ${problem}`);
   const unit = await runUnit({ node: path, files, report: 'vitest-lts.json' });

@@ -69,7 +69,7 @@ async function runPlaywright() {
   const browser = await ensureChromium();
   console.log(`Chromium ${browser.version} at ${browser.path}`);
   const { today, otherDay, elsewhere } = specTurns();
-  if (otherDay.length > 0) console.log(`${today.length} of ${today.length + otherDay.length} files; the others are tomorrow's (npm test -- --all runs all)`);
+  if (otherDay.length > 0) console.log(`${today.length} of ${today.length + otherDay.length} files; the others are of another day (npm test -- --all runs all)`);
   if (elsewhere.length > 0) console.log(`On a feed elsewhere: ${elsewhere.join(', ')}`);
   const file = freshReport('playwright.json');
   const { code } = await runStep(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'], {
