@@ -51,11 +51,11 @@ describe('sports/game', () => {
 
   it.each([['teams', FOOTBALL, 'SportsTeam'], ['people', TENNIS, 'Person']] as const)('tells search engines who meets when, and that they are %s', async (_who, sport, type) => {
     const { def, runtime } = await show('line', matchOf(sport));
-    const [event] = (JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as { '@graph': readonly Record<string, unknown>[] })['@graph'];
+    const event = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as Record<string, unknown>;
     const sides = def.opponents.map(({ names }) => names.en);
     expect(event).toMatchObject({ '@type': 'SportsEvent', name: sides.join(' – '), competitor: sides.map((name) => ({ '@type': type, name })), superEvent: { name: expect.stringContaining(def.champ.names.en) as string } });
-    expect(event?.['startDate']).toBe(runtime.stores.use(lineStore).gameEntity(def.id)?.startsAtUtc);
-    expect(event?.['startDate']).toMatch(/^2026-\d\d-\d\dT[\d:.]+Z$/);
+    expect(event['startDate']).toBe(runtime.stores.use(lineStore).gameEntity(def.id)?.startsAtUtc);
+    expect(event['startDate']).toMatch(/^2026-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   it('names every price by event, market and outcome (T57)', async () => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { observer, useNavigation, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
-import { JsonLd } from '../../blocks/index.ts';
+import { observer, scriptJson, useNavigation, useRuntime, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, visuallyHiddenClass } from '../../ui/index.ts';
 import { Hints } from '../hints/Hints.tsx';
 import { useFollow } from '../hooks.ts';
@@ -61,7 +60,9 @@ const EventOf = observer(function EventOf({ game }: { readonly game: GameEntity 
   const { manifest } = useRuntime();
   const { book } = useStore(lineStore);
   const [sport, champ] = [book.sports.get(game.sportId), book.champs.get(game.champId)];
-  return sport && champ && <JsonLd data={eventData(game, { sport: sport.name, champ: champTitle(champ) }, manifest.site.sports[sport.slug]?.sides)} />;
+  if (!sport || !champ) return null;
+  const data = eventData(game, { sport: sport.name, champ: champTitle(champ) }, manifest.site.sports[sport.slug]?.sides);
+  return <script type="application/ld+json">{scriptJson(data)}</script>;
 });
 
 function GameOver() {
