@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { siteLaw } from '../../../domain/account/index.ts';
 import { cleanValue, faultsOf, type FieldContext, type FieldFault, type FieldRule, type FieldValue, type FieldValues, isAsked, minimumAgeIn, readFieldRule } from '../../../domain/forms/index.ts';
-import { objectOf } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { regionsOf } from '../../platform/sites/regionsOf.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
 import { sectionObject, siteOf } from '../../platform/sites/siteOf.ts';
 import type { ReleasePort } from '../../platform/sites/releasePort.ts';
@@ -66,7 +66,7 @@ function contextOf(release: Release, rules: readonly FieldRule[], values: FieldV
     todayUtc: clock.nowUtc().slice(0, 'YYYY-MM-DD'.length),
     minimumAge: minimumAgeIn(country, registrationTermsOf(release).minimumAges),
     countries: Object.keys(sectionObject(release, 'geo', 'countryIds')),
-    regions: Object.keys(release.regions && Object.hasOwn(release.regions, country) ? objectOf(release.regions[country]) : {}),
+    regions: Object.keys(regionsOf(release, country)),
     currencies: Object.keys(sectionObject(release, 'account', 'currencies')),
     login: cleanOf(rules, values, fieldNames.email),
     forbidden: [title, brand, site.companyName],

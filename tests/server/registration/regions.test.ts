@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../schemas/language/json.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
-import { describeOn } from '../describeOn.ts';
+import type { OpenedDatabase } from '../databases.ts';
+import { describeInTurn } from '../describeOn.ts';
 import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
-describeOn('the region of whoever registers', databases, ({ open }) => {
+describeInTurn('the region of whoever registers', ({ open }) => {
   let database: OpenedDatabase;
   let test: RegistrationPlatform;
 
