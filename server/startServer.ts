@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp, type Middleware } from './app.ts';
@@ -9,11 +10,15 @@ import { collectLessOften, collectWhole } from './platform/garbageCollection.ts'
 import { listen, portOf } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics/createMetrics.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { runningBuild } from './pages/assets/runningBuild.ts';
+import { FindingsFile } from './pages/releases/FindingsFile.ts';
 import { createFolderReleases } from './pages/releases/folder.ts';
 import type { ReleasePort } from './platform/sites/releasePort.ts';
 import { createConfigsOpener } from './pages/releases/compiler.ts';
 import type { UnknownHosts } from './pages/releases/hosts.ts';
 import { services } from './services.ts';
+import type { KeptFindings } from '../schemas/check/index.ts';
+import type { Drafts } from '../schemas/language/release/index.ts';
 import { type Settings, SettingsError } from './platform/settings.ts';
 import contract from '../schemas/api/openapi.json';
 
@@ -50,7 +55,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   collectLessOften();
   const logger = pino({ level: settings.logLevel ?? LOG_LEVELS[settings.mode] });
   const metrics = createMetrics();
-  const { database, releases } = await openSources(settings, logger, metrics);
+  const { database, releases } = await openSources(settings, keptFindings(settings, options.clientDir), logger, metrics);
   let platform: OwnedPlatform | null = null;
   let app: FastifyInstance | null = null;
   try {
@@ -71,8 +76,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 }
 
 /** Database and configs open side by side: the one waits for its thread while the other is compiled. */
-async function openSources(settings: Settings, logger: pino.Logger, metrics: Metrics): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
-  const folder = { folder: settings.configsDir, open: createConfigsOpener(showsDrafts(settings) ? 'shown' : 'absent'), logger, metrics, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
+async function openSources(settings: Settings, findings: KeptFindings | undefined, logger: pino.Logger, metrics: Metrics): Promise<{ readonly database: Database; readonly releases: ReleasePort }> {
+  const folder = { folder: settings.configsDir, open: createConfigsOpener(draftsOf(settings), findings), logger, metrics, nowMs: systemTimeMs, unknownHosts: unknownHostsOf(settings) };
   const [database, releases] = await Promise.allSettled([openDatabase(databaseOptions(settings, logger)), createFolderReleases(folder)]);
   if (database.status === 'fulfilled' && releases.status === 'fulfilled') return { database: database.value, releases: releases.value };
   if (database.status === 'fulfilled') await database.value.close();
@@ -80,9 +85,15 @@ async function openSources(settings: Settings, logger: pino.Logger, metrics: Met
   throw firstReason(database, releases);
 }
 
+/** Of starts before this one. Only a build has a name by which the code that checks is known to be the same. */
+function keptFindings(settings: Settings, clientDir: string | undefined): KeptFindings | undefined {
+  const build = clientDir === undefined ? undefined : runningBuild(dirname(clientDir));
+  return build === undefined ? undefined : new FindingsFile(join(settings.dataDir, 'findings.json'), `${build} ${draftsOf(settings)}`);
+}
+
 /** Pages in the making are for those who make them, never for visitors of a brand. */
-function showsDrafts({ mode, isSandbox }: Settings): boolean {
-  return isSandbox || mode === 'development';
+function draftsOf({ mode, isSandbox }: Settings): Drafts {
+  return isSandbox || mode === 'development' ? 'shown' : 'absent';
 }
 
 /** A sandbox and a developer's server are looked at under any name; a site in public answers for its own. */

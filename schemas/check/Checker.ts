@@ -2,11 +2,13 @@ import type { TokenRegistry } from '../language/brandbook/index.ts';
 import type { WidgetCatalogue } from '../language/manifest.ts';
 import type { Problem } from '../language/problem.ts';
 import type { BrandOutcome, CompiledSnapshot, ConfigSnapshot, OpenedSnapshot, RouteEntry } from '../language/release.ts';
-import { brandLayers, type BrandModel, compileBrand, createBrandModel, type Drafts, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
+import { type BrandModel, compileBrand, createBrandModel, type Drafts, hostsOf, IdentityMemo, isInNoFolder, type LayerFiles, type Project, readProject, type ReadFile, routesOf } from '../language/release/index.ts';
 import type { CheckOptions } from './checkOptions.ts';
+import { type FindingsOfSnapshot, type KeptFindings, noting } from './keptFindings.ts';
 import { laterPages, pageNames } from './model/addresses.ts';
 import { withMildDrafts } from './model/drafts.ts';
 import { isWhole } from './model/gaps.ts';
+import { layeredBrands, operatorOf } from './model/layeredBrands.ts';
 import { PageMemo } from './model/PageMemo.ts';
 import { treeOfPage } from './model/tree.ts';
 import { frameTreesOf } from './model/trees.ts';
@@ -44,6 +46,7 @@ export class Checker {
   readonly #build: BuildWeights | undefined;
   readonly #onlyFinds: boolean;
   readonly #drafts: Drafts | undefined;
+  readonly #findings: KeptFindings | undefined;
   readonly #fileRules: readonly FileRule[];
   readonly #trees: TreeChecker;
   readonly #brandRules: readonly BrandRule[];
@@ -56,7 +59,7 @@ export class Checker {
   readonly #ofBrands = new Map<BrandRule, IdentityMemo<readonly Finding[]>>();
   readonly #vocabularies = new IdentityMemo<Vocabulary>();
 
-  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, operations, assets, today, build, onlyFinds = false, drafts, rules = allRules }: CheckOptions) {
+  constructor(catalogue: WidgetCatalogue, tokens: TokenRegistry, { middleware, flagsInCode, icons, operations, assets, today, build, onlyFinds = false, drafts, findings, rules = allRules }: CheckOptions) {
     this.#catalogue = catalogue;
     this.#tokens = tokens;
     this.#middleware = middleware;
@@ -68,6 +71,7 @@ export class Checker {
     this.#build = build;
     this.#onlyFinds = onlyFinds;
     this.#drafts = drafts;
+    this.#findings = findings;
     // What is no clean JSON is told before what its values break: nobody sees an invisible character in an id.
     this.#fileRules = rules.filter((rule) => rule.scope === 'file').toSorted((a, b) => Number(b.name.startsWith('json/')) - Number(a.name.startsWith('json/')));
     this.#brandRules = rules.filter((rule) => rule.scope === 'brand');
@@ -91,12 +95,14 @@ export class Checker {
     const project = this.#read(snapshot);
     const brands = new Map(layeredBrands(project).map((listed) => [listed.brand, listed]));
     const shared = this.#checkLayers(project, [...brands.values()]);
+    const spared = new Set<string>();
+    const kept = this.#findings && noting(this.#findings.of(snapshot), spared);
     const read = new Set([...brands.values()].flatMap(({ layers }) => layers.names));
     const unread = [...project.files.values()].filter(({ path, place }) => !isInNoFolder(path) && !read.has(place?.layer ?? ''));
     const entryOf = (name: string, heldBack: readonly RouteEntry[] = []): Entry => {
       const listed = brands.get(name);
       if (!listed) throw new Error(`There is no brand "${name}".`);
-      return this.#checkBrand(project, listed, heldBack.map(({ pageId }) => pageId));
+      return this.#checkBrand(project, listed, heldBack.map(({ pageId }) => pageId), heldBack.length === 0 ? kept : undefined);
     };
     const layersOf = (name: string) => (brands.get(name)?.layers.names ?? []).flatMap((layer) => project.layers.get(layer) ?? []);
     return {
@@ -109,6 +115,7 @@ export class Checker {
         ...shared.flatMap((problem) => (problem.brands.includes(name) ? [problem.fingerprint] : [])),
       ],
       find: (name) => problemsOf(entryOf(name), shared),
+      warmUp: () => this.#warmUp(project, brands, spared),
       compile: (name, heldBack) => this.#outcomeOf(entryOf(name, heldBack), shared, heldBack),
       files: (name) => [...project.loose, ...layersOf(name).flatMap(({ all }) => all)].map(({ path, place, config, text }) => ({ path, id: config?.id ?? place?.name ?? '', text })),
       routes: (name) => {
@@ -155,13 +162,33 @@ export class Checker {
   }
 
   /** `awaited`: ids of pages that the brand lacks for now. */
-  #checkBrand(project: Project, listed: LayeredBrand, awaited: readonly string[] = []): Entry {
+  #checkBrand(project: Project, listed: LayeredBrand, awaited: readonly string[] = [], kept?: FindingsOfSnapshot): Entry {
     const { brand, layers } = listed;
+    const known = kept?.get(brand);
+    if (known) return { ...listed, model: this.#modelOf(project, listed), problems: known };
     const verdicts = [...project.loose.map((file) => this.#checkFile(file)), ...layers.names.flatMap((name) => this.#checkFolder(project.layers.get(name)))];
     const own = verdicts.flatMap(({ problems }) => problems).map((problem) => ({ ...problem, brands: [brand] }));
-    const isDecided = verdicts.some((verdict) => verdict.isDecided);
-    const model = isDecided || layers.fault ? undefined : createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens, ...(this.#drafts && { drafts: this.#drafts }) });
-    return { ...listed, model, problems: model ? [...own, ...withMildDrafts(model, this.#checkModel(model, own, awaited))] : own };
+    const model = verdicts.some(({ isDecided }) => isDecided) || layers.fault ? undefined : this.#modelOf(project, listed);
+    const problems = model ? [...own, ...withMildDrafts(model, this.#checkModel(model, own, awaited))] : own;
+    if (model && !problems.some(({ severity }) => severity === 'error')) kept?.keep(brand, problems);
+    return { ...listed, model, problems };
+  }
+
+  #modelOf(project: Project, { brand, layers }: LayeredBrand): BrandModel | undefined {
+    return createBrandModel({ project, brand, layers: layers.names, catalogue: this.#catalogue, tokens: this.#tokens, ...(this.#drafts && { drafts: this.#drafts }) });
+  }
+
+  *#warmUp(project: Project, brands: ReadonlyMap<string, LayeredBrand>, spared: ReadonlySet<string>): Generator<void> {
+    if (spared.size === 0) return;
+    for (const file of project.files.values()) {
+      this.#checkFile(file);
+      yield;
+    }
+    for (const [brand, listed] of brands) {
+      if (!spared.has(brand)) continue;
+      this.#checkBrand(project, listed);
+      yield;
+    }
   }
 
   #checkModel(model: BrandModel, ofFiles: readonly Problem[], awaited: readonly string[]): readonly Problem[] {
@@ -257,16 +284,6 @@ export class Checker {
     const readers = brands.filter(({ layers }) => layer === undefined || layers.names.includes(layer));
     return { ...settle(rule, finding, project.files), brands: readers.map(({ brand }) => brand) };
   }
-}
-
-/** Brands that have a site, each with its layers; a family that only others extend has none. */
-function layeredBrands(project: Project): readonly LayeredBrand[] {
-  return [...project.brands].flatMap(([brand, file]) => (file.abstract === true ? [] : [{ brand, file, layers: brandLayers(project, brand) }]));
-}
-
-/** The nearest layer's word, as merging gives it. */
-function operatorOf(project: Project, layers: readonly string[]): string {
-  return layers.reduce((operator, layer) => project.brands.get(layer)?.operator ?? operator, '');
 }
 
 function problemsOf({ brand, problems }: Entry, shared: readonly Problem[]): readonly Problem[] {

@@ -1,4 +1,5 @@
 import type { Drafts } from '../language/release/index.ts';
+import type { KeptFindings } from './keptFindings.ts';
 import type { BuildWeights, CheckRule } from './rule.ts';
 
 /** What is known besides the configs, and how they are checked. */
@@ -21,6 +22,8 @@ export interface CheckOptions {
   readonly onlyFinds?: boolean;
   /** What becomes of pages in the making; `aside` by default. */
   readonly drafts?: Drafts;
+  /** What earlier checks with the same build and options found; each brand is looked at without it. */
+  readonly findings?: KeptFindings;
   /** Instead of all rules. */
   readonly rules?: readonly CheckRule[];
 }

@@ -9,6 +9,7 @@ export { checkSnapshot, problemsOf } from './checkSnapshot.ts';
 export type { CheckOptions } from './checkOptions.ts';
 export { type Compiler, compileSnapshot, createCompiler, createOpener } from './compileSnapshot.ts';
 export { compileAround, type HeldBack, type HeldForm } from './holdBack/compileAround.ts';
+export type { FindingsOfSnapshot, KeptFindings } from './keptFindings.ts';
 export { locateProblem, rangeAt } from './places/locateProblem.ts';
 export type { BuildWeights, CheckRule, Finding, Weighed } from './rule.ts';
 export { rules } from './rules.gen.ts';

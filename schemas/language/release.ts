@@ -280,6 +280,8 @@ export interface OpenedSnapshot {
   sources(brand: string): readonly unknown[];
   /** What is wrong with a brand; nothing is compiled. */
   find(brand: string): readonly Problem[];
+  /** Looks, piece by piece, at all that findings of earlier checks spared, so that a change of it is checked as fast as any other. Nothing where none were. */
+  warmUp(): Iterable<void>;
   /** A release, unless there are errors; `heldBack` are addresses of pages that it lacks, which answer 503. */
   compile(brand: string, heldBack?: readonly RouteEntry[]): BrandOutcome;
   /** The files of a brand's layers, lowest layer first, also those that cannot be read. */

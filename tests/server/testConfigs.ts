@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../schemas/language/json.ts';
 import type { WidgetManifest } from '../../schemas/language/manifest.ts';
-import { createOpener } from '../../schemas/check/index.ts';
+import { type CheckOptions, createOpener } from '../../schemas/check/index.ts';
 
 const PROOF = 'tests/fixtures/proof';
 const WIDGETS = 'tests/fixtures/widgets';
@@ -19,7 +19,7 @@ const catalogue = new Map(
 );
 
 /** A compiler that knows the fixture widgets, and more where a test needs them. */
-export const createFixtureOpener = (more: ReadonlyMap<string, WidgetManifest> = new Map()) => createOpener(new Map([...catalogue, ...more]), tokenRegistry);
+export const createFixtureOpener = (more: ReadonlyMap<string, WidgetManifest> = new Map(), options: CheckOptions = {}) => createOpener(new Map([...catalogue, ...more]), tokenRegistry, options);
 
 /** A configs folder of a test's own. */
 export interface TestConfigs {

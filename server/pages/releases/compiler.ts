@@ -1,7 +1,7 @@
 import { tokenRegistry } from '../../../schemas/language/brandbook/index.ts';
 import type { WidgetCatalogue, WidgetManifest } from '../../../schemas/language/manifest.ts';
 import { type MigrationModule, withMigrations } from '../../../schemas/language/migrations/index.ts';
-import { createOpener } from '../../../schemas/check/index.ts';
+import { createOpener, type KeptFindings } from '../../../schemas/check/index.ts';
 import type { Drafts } from '../../../schemas/language/release/index.ts';
 import type { ConfigSnapshot, OpenedSnapshot } from '../../../schemas/language/release.ts';
 import { middlewareNames } from '../../../runtime/boot/server.tsx';
@@ -23,8 +23,8 @@ export const widgetCatalogue: WidgetCatalogue = withMigrations(
 const [iconNames]: readonly (readonly string[])[] = Object.values(import.meta.glob<readonly string[]>('/widgets/ui/icon/iconNames.ts', { eager: true, import: 'iconNames' }));
 
 /** Compiles and checks configs with the widgets, middleware and tokens of this build, as the `check` command does. */
-export function createConfigsOpener(drafts: Drafts): (snapshot: ConfigSnapshot) => OpenedSnapshot {
-  return createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames, drafts, ...(iconNames && { icons: iconNames }) });
+export function createConfigsOpener(drafts: Drafts, findings?: KeptFindings): (snapshot: ConfigSnapshot) => OpenedSnapshot {
+  return createOpener(widgetCatalogue, tokenRegistry, { middleware: middlewareNames, drafts, ...(iconNames && { icons: iconNames }), ...(findings && { findings }) });
 }
 
 /** As production does it: without pages in the making. */
