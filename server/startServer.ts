@@ -6,7 +6,7 @@ import { systemTimeMs } from './platform/clock/systemTime.ts';
 import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { collectAtRest } from './platform/collectAtRest.ts';
-import { collectLessOften, collectWhole } from './platform/garbageCollection.ts';
+import { collectLessOften } from './platform/garbageCollection.ts';
 import { listen, portOf } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics/createMetrics.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -64,9 +64,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     options.onPlatform?.(platform);
     const { clientDir, middleware } = options;
     app = await createApp({ platform, services, logger, ...(clientDir === undefined ? {} : { clientDir }), ...(middleware ? { middleware } : {}) });
-    await collectWhole();
-    collectAtRest(platform.repeat);
     await listen(app, settings);
+    collectAtRest(platform.repeat);
     return running(app, platform, database);
   } catch (error) {
     await (app ? app.close() : (platform ?? releases).close());

@@ -19,8 +19,27 @@ describe('a server at rest', () => {
     return { state, collect, look };
   }
 
-  it('gives back what a load has needed, once it has been quiet for a while', async () => {
+  /** One that has given back what its start needed. */
+  async function started() {
+    const server = resting();
+    await server.look(2);
+    expect(server.collect).toHaveBeenCalledTimes(1);
+    server.collect.mockClear();
+    return server;
+  }
+
+  it('gives back what its start needed at the first quiet moment, and not before', async () => {
     const { state, collect, look } = resting();
+    state.busy = 0.5;
+    await look(3);
+    expect(collect).not.toHaveBeenCalled();
+    state.busy = 0.03;
+    await look(2);
+    expect(collect).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives back what a load has needed, once it has been quiet for a while', async () => {
+    const { state, collect, look } = await started();
     Object.assign(state, { held: 300 * MB, busy: 0.8 });
     await look(20);
     expect(collect, 'while it works').not.toHaveBeenCalled();
@@ -34,14 +53,14 @@ describe('a server at rest', () => {
   });
 
   it('leaves alone a heap that has hardly grown', async () => {
-    const { state, collect, look } = resting();
+    const { state, collect, look } = await started();
     state.held = 120 * MB;
     await look(50);
     expect(collect).not.toHaveBeenCalled();
   });
 
   it('rests between two collections however fast the heap grows', async () => {
-    const { state, collect, look } = resting();
+    const { state, collect, look } = await started();
     const grown: number[] = [];
     for (let at = 1; at <= 24; at += 1) {
       state.held = 200 * MB;

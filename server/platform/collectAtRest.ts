@@ -24,9 +24,10 @@ const PAUSE_LOOKS = 8;
  * doubled again, which on a quiet server is hours later.
  */
 export function collectAtRest(repeat: Pick<Repeater, 'every'>, { heldBytes, busyShare, collect }: RestingHeap = ownHeap()): void {
-  let leftBytes = heldBytes();
+  // A start needs much that it does not leave: the first moment without work gives that back.
+  let leftBytes = 0;
   let quietLooks = 0;
-  let looks = 0;
+  let looks = PAUSE_LOOKS;
   repeat.every({ name: 'memory.rest', intervalMs: LOOK_MS, run: async () => {
     looks += 1;
     quietLooks = busyShare() < QUIET_SHARE ? quietLooks + 1 : 0;

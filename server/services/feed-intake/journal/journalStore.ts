@@ -8,6 +8,8 @@ import type { FeedCommand, StoredFeed } from '../reading/IntakeFeed.ts';
 const ROW = 1;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
+/** A state unpacks to tens of MB: in the pieces of 16 kB that are usual it takes thousands of them, which are then joined. */
+const PIECE_BYTES = 4 << 20;
 
 /** How far the journal goes. */
 export interface JournalHead {
@@ -115,7 +117,7 @@ function sentLines(lines: readonly string[], senders: string | null): readonly S
 export async function readSnapshot(db: Db): Promise<JournalSnapshot | null> {
   const row = await db.selectFrom('feed_journal_snapshot').selectAll().where('id', '=', ROW).executeTakeFirst();
   if (row === undefined) return null;
-  const text = await unpack(Buffer.from(row.state, 'base64'));
+  const text = await unpack(Buffer.from(row.state, 'base64'), { chunkSize: PIECE_BYTES });
   return { position: Number(row.position), atMs: Number(row.at_ms), state: JSON.parse(text.toString()) as StoredFeed };
 }
 
