@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { askRaw } from '../pages/pageServer.ts';
@@ -9,10 +9,10 @@ const LATER_MS = Date.UTC(2027, 0, 1);
 
 describe('news of a brand', () => {
   /** Writes an entry of three languages and more, as an author would: files beside each other, nothing else. */
-  const write = (slug: string, entry: object, title = 'A new evening') => {
+  const write = (slug: string, entry: object, title = 'A new evening', more = '') => {
     const at = path.join(site.folder, 'brands/aurora/content/news', slug);
     mkdirSync(at, { recursive: true });
-    for (const language of ['en', 'ru', 'ar', 'es']) writeFileSync(path.join(at, `${language}.md`), `# ${title}\n\nIt begins at nine.\n\n## Where\n\nOn [Live](live).\n`);
+    for (const language of ['en', 'ru', 'ar', 'es']) writeFileSync(path.join(at, `${language}.md`), `# ${title}\n\nIt begins at nine.\n\n## Where\n\nOn [Live](live).\n${more}`);
     writeFileSync(path.join(at, 'entry.json'), JSON.stringify({ format: 1, author: { en: 'Ann', ru: 'Ann', ar: 'Ann', es: 'Ann' }, ...entry }));
   };
 
@@ -90,6 +90,21 @@ describe('news of a brand', () => {
     expect((await ask('/feeds/es/blog.xml')).text.match(/<entry>/g)).toHaveLength(4);
     expect((await ask('/sitemap-en.xml')).text).toMatch(/\/en\/blog\/what-a-margin-is<\/loc>\n<lastmod>2026-03-12T09:00:00Z<\/lastmod>/);
     expect([(await ask('/en/blog', { brand: 'meridian' })).status, (await ask('/en/about', { brand: 'meridian' })).text.includes('/en/blog"'), (await ask('/en/about')).text.includes('/en/blog"')]).toEqual([404, false, true]);
+  });
+
+  it('hold widgets of the site at places of their words, each entry its own', async () => {
+    const hasGames = async (slug: string) => (await ask(`/en/news/${slug}`)).text.includes('data-widget="sports/games-list"');
+    expect([await hasGames('twelve-games-on-one-screen'), await hasGames('cup-nights')]).toEqual([true, false]);
+    const page = path.join(site.folder, 'brands/aurora/pages/other/news.json');
+    const before = JSON.parse(readFileSync(page, 'utf8')) as { readonly nodes: object };
+    const table = { in: 'news.two', at: 100, use: 'sports/accumulator', when: { '==': [{ var: 'route.params.slug' }, 'with-a-table'] }, props: { section: 'line' } };
+    writeFileSync(page, JSON.stringify({ ...before, nodes: { ...before.nodes, table } }));
+    write('with-a-table', { date: '2026-11-26T00:00:00Z' }, 'With a table', '\n::two\n');
+    await vi.waitFor(async () => expect((await ask('/en/news/with-a-table')).text).toContain('data-widget="sports/accumulator"'), { timeout: 20_000, interval: 250 });
+    expect([await hasGames('with-a-table'), await hasGames('twelve-games-on-one-screen')]).toEqual([false, true]);
+    rmSync(path.join(site.folder, 'brands/aurora/content/news/with-a-table'), { recursive: true });
+    writeFileSync(page, JSON.stringify(before));
+    await vi.waitFor(async () => expect((await ask('/en/news/with-a-table')).status).toBe(404), { timeout: 20_000, interval: 250 });
   });
 
   it('are seen a moment after their files were written, and gone with them', async () => {

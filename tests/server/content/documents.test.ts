@@ -39,6 +39,17 @@ describe('documents, each of which is a page', () => {
     expect((await ask('/en/information/howbet')).status).toBe(301);
   });
 
+  it('hold nodes of the page where their words have a place, before any script', async () => {
+    const { text } = await ask('/en/howbet');
+    const at = (what: string) => text.indexOf(what);
+    expect(at('data-widget="sports/games-list"')).toBeGreaterThan(at('A lock in the place of a price'));
+    expect(at('data-widget="sports/games-list"')).toBeLessThan(at('id="read-the-odds"'));
+    expect(at('data-widget="sports/accumulator"')).toBeGreaterThan(at('The coupon offers the types'));
+    expect(at('data-widget="sports/accumulator"')).toBeLessThan(at('id="set-the-stake"'));
+    expect(text).toContain('Games to choose from');
+    expect((await ask('/ar/howbet')).text).toContain('data-widget="sports/games-list"');
+  });
+
   it('are listed in the sitemap with the day from which they hold, and in no list or feed', async () => {
     expect(await sitemap('en')).toMatch(/<loc>[^<]*\/en\/disputeresolution<\/loc>\s*<lastmod>2026-11-16/);
     expect((await sitemap('en')).match(/<loc>[^<]*\/en\/howbet<\/loc>/g)).toHaveLength(1);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -11,7 +12,7 @@ const list = plain.answers.listContent.body;
 const entry = edge.answers.getContent.body;
 
 /** Shows the widget; gives the addresses that it asked. */
-async function show(props: { readonly rest?: string; readonly filters?: 'query' | 'path' }, answer: object) {
+async function show(props: { readonly rest?: string; readonly filters?: 'query' | 'path'; readonly slots?: { readonly one: ReactNode } }, answer: object) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname, search } = new URL((input as Request).url);
@@ -19,7 +20,7 @@ async function show(props: { readonly rest?: string; readonly filters?: 'query' 
     return Response.json(answer);
   };
   const runtime = baseRuntime({ fetch });
-  await renderWidget(runtime, <Collection {...widgetFrame('content/collection')} collection="news" title="News" base="news" feed filters={props.filters ?? 'query'} {...(props.rest !== undefined && { rest: props.rest })} />);
+  await renderWidget(runtime, <Collection {...widgetFrame('content/collection')} collection="news" title="News" base="news" feed filters={props.filters ?? 'query'} {...(props.rest !== undefined && { rest: props.rest })} {...(props.slots && { slots: props.slots })} />);
   return { asked, runtime };
 }
 
@@ -51,6 +52,11 @@ describe('content/collection', () => {
     expect(screen.getByRole('link', { name: /^Next A lost password/ }).getAttribute('rel')).toBe('next');
     expect(within(screen.getByRole('region', { name: 'More to read' })).getAllByRole('article')).toHaveLength(1);
     expect(runtime.facts.get('page.subject')).toBe(entry.title);
+  });
+
+  it('shows nodes of the page at the lines of an entry that name their places', async () => {
+    await show({ rest: 'long-night', slots: { one: <p>Games in play</p> } }, { ...entry, text: JSON.stringify([{ tag: 'p', children: ['Before it.'] }, { tag: 'place', slot: 'one' }, { tag: 'p', children: ['After it.'] }]) });
+    expect((await screen.findByText('Before it.')).parentElement?.textContent).toBe('Before it.Games in playAfter it.');
   });
 
   it('tells search engines of the article and the way to it, in data that nothing can end', async () => {

@@ -1,5 +1,5 @@
 import { useNavigation, useQuery, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { AssetImage, JsonLd, PassageBody } from '../../blocks/index.ts';
+import { AssetImage, JsonLd, PassageBody, type PassageSlots } from '../../blocks/index.ts';
 import { Breadcrumbs, classNames, ErrorState, Icon, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, type ContentEntry } from '../api/contentApi.ts';
 import css from './Collection.module.css';
@@ -12,10 +12,11 @@ import { useSubject } from '../useSubject.ts';
 
 interface EntryPageProps extends CollectionProps {
   readonly slug: string;
+  readonly slots: PassageSlots;
 }
 
 /** One entry, with the ones before and after it and what else is worth reading. */
-export function EntryPage({ slug, collection, title, base }: EntryPageProps) {
+export function EntryPage({ slug, slots, collection, title, base }: EntryPageProps) {
   const t = useT();
   const { href } = useNavigation();
   const runtime = useRuntime();
@@ -32,7 +33,7 @@ export function EntryPage({ slug, collection, title, base }: EntryPageProps) {
           <h1 className={css.title}>{data.title}</h1>
           <EntryMeta {...data} />
           {data.picture && <AssetImage file={data.picture.file} text={data.picture.text} className={css.picture} />}
-          <PassageBody text={data.text} level={1} hrefOf={href} />
+          <PassageBody text={data.text} level={1} hrefOf={href} slots={slots} />
         </div>
         <Neighbours entry={data} />
       </article>

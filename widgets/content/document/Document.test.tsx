@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -11,7 +12,7 @@ const entry = plain.answers.getContent.body;
 const links = [{ label: 'Betting rules', href: 'rules/1' }];
 
 /** Shows the widget; gives the addresses that it asked. */
-async function show(props: Partial<DocumentProps> = {}, answer: object = entry) {
+async function show(props: Partial<DocumentProps> & { readonly slots?: { readonly one: ReactNode } } = {}, answer: object = entry) {
   const asked: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {
     asked.push(new URL((input as Request).url).pathname);
@@ -31,6 +32,11 @@ describe('content/document', () => {
     expect(screen.getByText(/^In force since .*2026$/).getAttribute('datetime')).toBe(entry.dateUtc);
     expect(within(screen.getByRole('navigation', { name: 'Read on' })).getByRole('link').getAttribute('href')).toBe('/en/rules/1');
     expect(runtime.facts.get('page.subject')).toBe('How to bet');
+  });
+
+  it('shows nodes of the page at the lines that name their places', async () => {
+    await show({ slots: { one: <p>Games to choose from</p> } }, { ...entry, text: JSON.stringify([{ tag: 'p', children: ['Before it.'] }, { tag: 'place', slot: 'one' }, { tag: 'p', children: ['After it.'] }, { tag: 'place', slot: 'two' }]) });
+    expect(screen.getByText('Before it.').parentElement?.textContent).toBe('Before it.Games to choose fromAfter it.');
   });
 
   it('fills in the figures of the site that its words name', async () => {

@@ -9,10 +9,10 @@ import { useCalendarDay } from '../useCalendarDay.ts';
 import { useSubject } from '../useSubject.ts';
 import css from './Document.module.css';
 import { documentData } from './documentData.ts';
-import type { DocumentProps } from './props.gen.ts';
+import type { DocumentProps, DocumentSlots } from './props.gen.ts';
 
-/** One entry as a page. Nothing of it moves: its code comes with the first touch, and what it shows needs none. */
-export function Document({ root, collection, entry, ...props }: WidgetProps<DocumentProps>) {
+/** One entry as a page. Nothing of it moves but what stands in its places: its code comes with the first touch, and what it shows needs none. */
+export function Document({ root, slots, collection, entry, ...props }: WidgetProps<DocumentProps, DocumentSlots>) {
   const t = useT();
   const runtime = useRuntime();
   const { data, isError, isFetching, refetch } = useQuery(contentEntryQuery(runtime, collection, entry));
@@ -20,16 +20,17 @@ export function Document({ root, collection, entry, ...props }: WidgetProps<Docu
   return (
     <div {...root} className={css.document}>
       {!data && (isError ? <ErrorState icon="signal-off" title={t('content:failed')} retryLabel={t('content:retry')} isRetrying={isFetching} onRetry={() => void refetch()} /> : <Skeleton shape="row" count={6} />)}
-      {data && <Words {...props} document={data} />}
+      {data && <Words {...props} slots={slots} document={data} />}
     </div>
   );
 }
 
 interface WordsProps extends Pick<DocumentProps, 'dated' | 'contentsFrom' | 'printable' | 'links'> {
   readonly document: ContentEntry;
+  readonly slots: WidgetProps<DocumentProps, DocumentSlots>['slots'];
 }
 
-function Words({ document, dated, contentsFrom, printable, links }: WordsProps) {
+function Words({ document, slots, dated, contentsFrom, printable, links }: WordsProps) {
   const t = useT();
   const { href } = useNavigation();
   const runtime = useRuntime();
@@ -53,7 +54,7 @@ function Words({ document, dated, contentsFrom, printable, links }: WordsProps) 
         </header>
         {headings.length >= contentsFrom && <Contents headings={headings} own={own} />}
         <div className={css.text} {...own}>
-          {document.summary === '' ? <EmptyState icon="info" title={t('content:document.empty')} /> : <PassageBody nodes={filled(parseMarkdown(document.text), figures)} level={1} hrefOf={href} />}
+          {document.summary === '' ? <EmptyState icon="info" title={t('content:document.empty')} /> : <PassageBody nodes={filled(parseMarkdown(document.text), figures)} level={1} hrefOf={href} slots={slots} />}
         </div>
       </article>
       {links !== undefined && links.length > 0 && <ReadOn links={links} />}

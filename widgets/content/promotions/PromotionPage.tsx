@@ -1,5 +1,5 @@
 import { parseMarkdown, useNavigation, useQuery, useRuntime, useT } from '../../../runtime/sdk.ts';
-import { JsonLd, PassageNodes } from '../../blocks/index.ts';
+import { JsonLd, PassageNodes, type PassageSlots } from '../../blocks/index.ts';
 import { Badge, Banner, Breadcrumbs, ErrorState, Skeleton } from '../../ui/index.ts';
 import { contentEntryQuery, contentListQuery, type ContentEntry } from '../api/contentApi.ts';
 import { filled, useFigures } from '../chapters/figures.ts';
@@ -19,10 +19,11 @@ import { useWhoIs } from './useWhoIs.ts';
 
 interface PromotionPageProps extends PromotionsProps {
   readonly slug: string;
+  readonly slots: PassageSlots;
 }
 
 /** One promotion; of one that is over its address says so, with what runs instead. */
-export function PromotionPage({ slug, collection, title, base, signIn }: PromotionPageProps) {
+export function PromotionPage({ slug, slots, collection, title, base, signIn }: PromotionPageProps) {
   const t = useT();
   const { href } = useNavigation();
   const runtime = useRuntime();
@@ -34,14 +35,14 @@ export function PromotionPage({ slug, collection, title, base, signIn }: Promoti
       <JsonLd data={promotionData(data, { title, href: href(base) }, runtime.manifest.site.seo.siteName)} />
       <article className={css.entry}>
         <Breadcrumbs label={t('content:breadcrumbs')} items={[{ label: title, href: href(base) }, { label: data.title }]} />
-        <Words promotion={data} signIn={signIn} />
+        <Words promotion={data} slots={slots} signIn={signIn} />
       </article>
       <Others collection={collection} slug={slug} promotion={data} />
     </>
   );
 }
 
-function Words({ promotion, signIn }: { readonly promotion: ContentEntry; readonly signIn: string }) {
+function Words({ promotion, slots, signIn }: { readonly promotion: ContentEntry; readonly slots: PassageSlots; readonly signIn: string }) {
   const t = useT();
   const { href } = useNavigation();
   const runtime = useRuntime();
@@ -63,7 +64,7 @@ function Words({ promotion, signIn }: { readonly promotion: ContentEntry; readon
       {state === 'ended' && <Banner tone="info" title={t('content:promotions.ended')} />}
       <p className={css.who}>{whoIs(promotion)}</p>
       <div className={css.passage} {...ownLanguage(promotion.language, runtime)}>
-        <PassageNodes nodes={filled(parseMarkdown(promotion.text), figures)} level={1} hrefOf={href} />
+        <PassageNodes nodes={filled(parseMarkdown(promotion.text), figures)} level={1} hrefOf={href} slots={slots} />
       </div>
       {state === 'running' && promotion.button && <PromotionButton button={promotion.button} signIn={signIn} />}
     </div>

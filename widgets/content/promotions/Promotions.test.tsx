@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx';
@@ -18,9 +19,10 @@ interface Shown {
   readonly query?: string;
   readonly nowMs?: () => number;
   readonly isSignedIn?: boolean;
+  readonly slots?: { readonly one: ReactNode };
 }
 
-async function show({ entry, answer = {}, contents = list, query = '', nowMs = () => NOW_MS, isSignedIn = false }: Shown) {
+async function show({ entry, answer = {}, contents = list, query = '', nowMs = () => NOW_MS, isSignedIn = false, slots }: Shown) {
   const fetch = async (input: RequestInfo | URL) => {
     const { pathname } = new URL((input as Request).url);
     if (pathname !== '/web-api/content/promotions') return Response.json(answer);
@@ -28,7 +30,7 @@ async function show({ entry, answer = {}, contents = list, query = '', nowMs = (
   };
   const runtime = baseRuntime({ fetch, nowMs, ui: { timeZone: 2 } });
   runtime.facts.set({ 'user.signedIn': isSignedIn });
-  const view = await renderWidget(runtime, <Promotions {...widgetFrame('content/promotions')} collection="promotions" title="Promotions" base="bonus" signIn="user/login" links={[{ label: 'Bonus terms', href: 'bonus/rules' }]} {...(entry !== undefined && { entry })} />, { query: new URLSearchParams(query) });
+  const view = await renderWidget(runtime, <Promotions {...widgetFrame('content/promotions')} collection="promotions" title="Promotions" base="bonus" signIn="user/login" links={[{ label: 'Bonus terms', href: 'bonus/rules' }]} {...(entry !== undefined && { entry })} {...(slots && { slots })} />, { query: new URLSearchParams(query) });
   return { ...view, runtime };
 }
 
@@ -98,6 +100,11 @@ describe('content/promotions', () => {
     expect(page.mainEntity).toMatchObject({ '@type': 'Offer', validThrough: '2090-01-01T00:00:00.000Z' });
     expect(way.itemListElement.map(({ item }) => item)).toEqual(['https://example.com/en/bonus', 'https://example.com/en/bonus/promotions/advance-bet']);
     expect(runtime.facts.get('page.subject')).toBe(edge.answers.getContent.body.title);
+  });
+
+  it('shows nodes of the page at the lines of a promotion that name their places', async () => {
+    await show({ entry: 'bonus-row', answer: { ...ended.answers.getContent.body, text: JSON.stringify([{ tag: 'p', children: ['Before it.'] }, { tag: 'place', slot: 'one' }, { tag: 'p', children: ['After it.'] }]) }, slots: { one: <p>Today's selections</p> } });
+    expect((await screen.findByText('Before it.')).parentElement?.textContent).toBe("Before it.Today's selectionsAfter it.");
   });
 
   it('says of one that is over that it is, without its button, and what runs instead', async () => {
