@@ -37,7 +37,8 @@ export function textsLacking(model: BrandModel): readonly LackingText[] {
   });
 }
 
-function languagesWithout(key: string, { files, site }: BrandModel): readonly string[] {
+/** Languages of the brand that lack a text. */
+export function languagesWithout(key: string, { files, site }: BrandModel): readonly string[] {
   const { namespace, name } = splitKey(key);
   return site.enabledLanguages.filter((language) => !hasText(dictionaryOf(files, language, namespace), name));
 }
@@ -137,7 +138,8 @@ interface FoundKey {
   readonly pointer: string;
 }
 
-function keysIn(value: JsonValue): readonly FoundKey[] {
+/** The keys of all `{"$t"}` in a value, each with its place. */
+export function keysIn(value: JsonValue): readonly FoundKey[] {
   const found: FoundKey[] = [];
   collectKeys(value, '', found);
   return found;

@@ -93,6 +93,13 @@ export const brandFaults: readonly Mutator[] = [
     faults: (configs) => [() => fault('base/site.json', withProperty(configs.text('base/site.json'), '', 'profile', 'uk'), '/sections/registration/types/fast')],
   },
   {
+    rule: 'site/text',
+    what: 'misspells a text that a slide names',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => ['title', 'text', 'action'].map((part) => () => valueFault(configs, 'base/site.json', `/sections/media/home/slides/live/${part}/$t`, `home:slide.live.${part}Qx`)),
+  },
+  {
     rule: 'site/one-tap',
     what: 'misspells the provider of the one-tap prompt, or takes it away',
     isAlone: true,

@@ -63,13 +63,24 @@ function Shown({ promotions, base }: { readonly promotions: readonly ContentCard
   );
 }
 
+interface PromotionCardsProps {
+  readonly title: string;
+  readonly promotions: readonly ContentCard[];
+  readonly atMs: number;
+  /** Where all of them are. */
+  readonly all?: { readonly href: string; readonly label: string };
+}
+
 /** Cards under a heading; nothing where there are none. */
-export function PromotionCards({ title, promotions, atMs }: { readonly title: string; readonly promotions: readonly ContentCard[]; readonly atMs: number }) {
+export function PromotionCards({ title, promotions, atMs, all }: PromotionCardsProps) {
   const id = useId();
   if (promotions.length === 0) return null;
   return (
     <section className={css.group} aria-labelledby={id}>
-      <h2 id={id} className={css.groupTitle}>{title}</h2>
+      <div className={css.groupHead}>
+        <h2 id={id} className={css.groupTitle}>{title}</h2>
+        {all && <TextLink href={all.href} aria-describedby={id}>{all.label}</TextLink>}
+      </div>
       <ul className={css.cards}>
         {promotions.map((promotion) => (
           <li key={promotion.slug}>
