@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChangeRefused, type ConfigEdits, configsIn, type NamesInCode, type NodeOwner, type Subject } from '../../schemas/change/index.ts';
-import { createCompiler, problemsOf, type CheckOptions } from '../../schemas/check/index.ts';
-import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { problemsOf, type CheckOptions } from '../../schemas/check/index.ts';
 import type { WidgetCatalogue } from '../../schemas/language/manifest.ts';
 import { type Migrations, migrationsOf } from '../../schemas/language/migrations/index.ts';
 import { NAMESPACES_OF_CODE } from '../../schemas/language/namespacesOfCode.ts';
@@ -15,6 +14,7 @@ import { readPagesInCode } from '../catalogue/readPagesInCode.ts';
 import { readWidgets } from '../catalogue/readWidgets.ts';
 import { type CommandContext, exitCodes, UsageError } from './command.ts';
 import { configsFolder } from './configsOf.ts';
+import { keptCompiler } from './keptCompiler.ts';
 import { readSnapshot } from './readSnapshot.ts';
 
 /** Options of every command that changes configs. */
@@ -39,7 +39,7 @@ export async function openChanging({ root }: CommandContext, asked: string | und
 }
 
 function finder(catalogue: WidgetCatalogue, options: CheckOptions): Changing['find'] {
-  const compile = createCompiler(catalogue, tokenRegistry, options);
+  const compile = keptCompiler(catalogue, options);
   return (snapshot) => problemsOf(compile(snapshot), snapshot);
 }
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Problem } from '../../schemas/language/problem.ts';
-import { createCompiler, problemsOf } from '../../schemas/check/index.ts';
-import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
+import { problemsOf } from '../../schemas/check/index.ts';
 import type { ConfigSnapshot } from '../../schemas/language/release.ts';
 import { readBuildWeights } from '../budget/buildWeights.ts';
 import { iconNames, operationsOf } from '../catalogue/generateWidgets.ts';
@@ -15,6 +14,7 @@ import { type Command, type CommandContext, exitCodes, UsageError } from './comm
 import { configsFolder } from './configsOf.ts';
 import { changedSince } from './gitSnapshot.ts';
 import { githubFormat, junitFormat, type PathOf, sarifFormat } from './machineFormats.ts';
+import { keptCompiler } from './keptCompiler.ts';
 import { printProblems, summaryOf, visible } from './printProblems.ts';
 import { SnapshotReader } from './readSnapshot.ts';
 import { watchConfigs } from './watchConfigs.ts';
@@ -34,7 +34,7 @@ export const checkCommand: Command = {
   async run(context) {
     const options = await readOptions(context);
     const widgets = path.join(context.root, 'widgets');
-    const compile = createCompiler(await readWidgets(widgets), tokenRegistry, { middleware: await readMiddleware(widgets), flagsInCode: await readFlagsInCode(context.root), icons: await iconNames(context.root), operations: await operationsOf(context.root), assets: await readAssets(context.root), today: new Date().toISOString().slice(0, 10), build: readBuildWeights(context.root), onlyFinds: true });
+    const compile = keptCompiler(await readWidgets(widgets), { middleware: await readMiddleware(widgets), flagsInCode: await readFlagsInCode(context.root), icons: await iconNames(context.root), operations: await operationsOf(context.root), assets: await readAssets(context.root), today: new Date().toISOString().slice(0, 10), build: readBuildWeights(context.root), onlyFinds: true });
     const find = (snapshot: ConfigSnapshot) => problemsOf(compile(snapshot), snapshot);
     const reader = new SnapshotReader(options.folder);
     if (!options.isWatching) return checkOnce(options, reader, find, context.print);
