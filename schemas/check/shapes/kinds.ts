@@ -260,6 +260,20 @@ const promise = strict(
   ['title', 'pages'],
 );
 
+const term: JsonObject = {
+  ...map(
+    strict(
+      {
+        use: text('The word that texts use.'),
+        not: map({ type: ['boolean', 'string'], description: 'true where the term takes its place, or what takes it in the same form ("parlays": "accumulators").' }, 'Words to avoid: whole words in any case, "*" for any ending.'),
+      },
+      ['use'],
+    ),
+    'The term in each language of the brand.',
+  ),
+  propertyNames: { pattern: '^[a-z]{2}$' },
+};
+
 const brandbookEntries: JsonObject = { type: 'array', items: { type: 'object' } };
 
 /** The shape of each kind of config file, as a subset of JSON Schema; editors' schemas are derived from the same. */
@@ -275,6 +289,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),
   promises: file({ promises: map(promise) }, ['promises']),
+  terms: file({ terms: { ...map(term, 'By id.'), propertyNames: { pattern: ID_PATTERN } } }, ['terms']),
   routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
   experiments: file({ experiments: map(experiment), holdout: { type: 'number', minimum: 0, maximum: 50, description: 'Per cent of the visitors who take part in no experiment.' } }, ['experiments']),
