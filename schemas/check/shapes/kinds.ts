@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
 import { assetShape, entries } from './sectionParts.ts';
 import { sectionShapes } from './sections.ts';
+import { term } from './termShape.ts';
 
 /** Ids of layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -259,20 +260,6 @@ const promise = strict(
   { title: text(), pages: { type: ['string', 'array'], items: { type: 'string' }, description: '"all", "indexed" (what search engines are let to), or ids of pages.' }, shows: strings, props: map(anything), when: rule, head: { type: 'array', items: { enum: ['title', 'description', 'image', 'robots'] } }, notInExperiments: strings, exceptLayouts: strings, wherePageHas: { ...strings, description: 'Only pages that hold one of these widgets.' } },
   ['title', 'pages'],
 );
-
-const term: JsonObject = {
-  ...map(
-    strict(
-      {
-        use: text('The word that texts use.'),
-        not: map({ type: ['boolean', 'string'], description: 'true where the term takes its place, or what takes it in the same form ("parlays": "accumulators").' }, 'Words to avoid: whole words in any case, "*" for any ending.'),
-      },
-      ['use'],
-    ),
-    'The term in each language of the brand.',
-  ),
-  propertyNames: { pattern: '^[a-z]{2}$' },
-};
 
 const brandbookEntries: JsonObject = { type: 'array', items: { type: 'object' } };
 
