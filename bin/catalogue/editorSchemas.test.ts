@@ -75,6 +75,7 @@ describe('the schemas of editors', () => {
     ['a layout', 'configs/base/pages/information/about.json', '"layout": "default"', '"layout": "defalt"', '/layout'],
     ['a flag of a brand', 'configs/brands/aurora/brand.json', '"headerRows"', '"haederRows"', '/flags'],
     ['a fact that a prop takes', 'configs/base/layouts/default.json', '"$fact": "flags.headerRows"', '"$fact": "flags.headerRow"', '/nodes/header/props/rows/$fact'],
+    ['what texts say for a term', 'configs/base/terms.json', '"use": "accumulator"', '"uses": "accumulator"', '/terms/accumulator/en'],
     ['a widget of a promise', 'configs/base/promises.json', '"shows": ["shell/error-page"]', '"shows": ["shell/error-pgae"]', '/promises/error-says-so/shows/0'],
   ])('mark %s that is misspelt, at its place', (_what, file, from, to, place) => {
     const text = read(file);

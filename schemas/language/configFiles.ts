@@ -242,6 +242,21 @@ export interface PromisesFile {
   readonly promises: Readonly<Record<string, PromiseDeclaration>>;
 }
 
+/** The word for a thing of the product in one language, and words that stand for it elsewhere and are avoided here. */
+export interface TermWords {
+  readonly use: string;
+  /**
+   * Whole words, `*` for any ending. `true`: the term takes the word's place; a text: what takes it instead, in the same form.
+   */
+  readonly not?: Readonly<Record<string, true | string>>;
+}
+
+/** The glossary that texts keep to: terms by id, each by language. */
+export interface TermsFile {
+  readonly format: 1;
+  readonly terms: Readonly<Record<string, Readonly<Record<string, TermWords>>>>;
+}
+
 /** dictionaries/<lng>/<namespace>.json: flat keys, i18next plural suffixes (`_one`, `_few`, ...), `{{name}}` placeholders. */
 export interface DictionaryFile {
   readonly [key: string]: string;

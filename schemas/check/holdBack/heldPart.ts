@@ -53,6 +53,7 @@ export function partOf({ rule, file, pointer }: Problem, idOf: (path: string) =>
       return settingAt(stepsOf(pointer));
     case 'brandbook':
     case 'routes':
+    case 'terms':
     case 'asset':
     case 'licences':
       return { kind: 'file', name: file };

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../language/json.ts';
 import type { FileKind } from '../../language/release/index.ts';
 import { assetShape, entries } from './sectionParts.ts';
 import { sectionShapes } from './sections.ts';
+import { term } from './termShape.ts';
 
 /** Ids of layouts and nodes. */
 export const ID_PATTERN = '^[a-z][a-z0-9-]*$';
@@ -275,6 +276,7 @@ export const kindShapes: Readonly<Record<FileKind, JsonObject>> = {
   facts: file({ facts: map(factDeclaration) }, ['facts']),
   rules: file({ rules: map(strict({ title: text(), rule }, ['title', 'rule'])) }, ['rules']),
   promises: file({ promises: map(promise) }, ['promises']),
+  terms: file({ terms: { ...map(term, 'By id.'), propertyNames: { pattern: ID_PATTERN } } }, ['terms']),
   routes: file({ routes: map(strict({ path: text('Relative to /{lng}/: segments, :name, :name? and a last *.'), params: map(constraint), aliases: strings }, ['path'])) }, ['routes']),
   redirects: file({ redirects: map(redirect) }, ['redirects']),
   experiments: file({ experiments: map(experiment), holdout: { type: 'number', minimum: 0, maximum: 50, description: 'Per cent of the visitors who take part in no experiment.' } }, ['experiments']),

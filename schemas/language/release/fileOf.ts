@@ -1,4 +1,4 @@
-import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile } from '../configFiles.ts';
+import type { BrandFile, ExperimentsFile, FactsFile, FormFile, LayoutFile, PageFile, PromisesFile, RedirectsFile, RulesFile, TermsFile } from '../configFiles.ts';
 import type { MailFile } from '../mailFile.ts';
 import type { ContentFile } from '../content/contentFile.ts';
 import type { Merged } from '../layers/mergeLayers.ts';
@@ -17,6 +17,7 @@ interface FileShapes {
   readonly redirects: RedirectsFile;
   readonly rules: RulesFile;
   readonly site: SiteConfig;
+  readonly terms: TermsFile;
 }
 
 /**

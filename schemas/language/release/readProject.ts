@@ -9,7 +9,7 @@ import { tooDeepAt } from './nesting.ts';
 
 /** Kinds of config files and the path each has inside its layer. */
 export type FileKind =
-  | 'site' | 'facts' | 'rules' | 'promises' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'mail' | 'dictionary'
+  | 'site' | 'facts' | 'rules' | 'promises' | 'terms' | 'routes' | 'redirects' | 'experiments' | 'brand' | 'brandbook' | 'layout' | 'page' | 'form' | 'mail' | 'dictionary'
   /** What is known of an entry of a collection, and its words in one language. */
   | 'content' | 'passage'
   /** A picture or another file of a layer's `assets/`, known by its facts. */
@@ -62,7 +62,7 @@ export interface Project {
   readonly brands: ReadonlyMap<string, BrandFile>;
 }
 
-const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'brandbook']);
+const SINGLE: ReadonlySet<string> = new Set(['site', 'facts', 'rules', 'promises', 'terms', 'routes', 'redirects', 'experiments', 'brand', 'brandbook']);
 /** Kinds whose files say their id. */
 const WITH_ID: ReadonlySet<FileKind> = new Set(['page', 'layout', 'form', 'mail']);
 export const BASE = 'base';

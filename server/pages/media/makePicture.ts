@@ -1,17 +1,10 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
-
-// Of all that the library can read these are let in: what a file is called says nothing of what is in it.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
-// Each picture is made by one thread, and results are kept elsewhere.
-sharp.concurrency(1);
-sharp.cache(false);
+import { openPicture } from '../../platform/pictures/openPicture.ts';
 
 /** A file of some kB can say that it is larger than the memory. */
 const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 20;
 const QUALITY: Readonly<Record<MadeFormat, number>> = { avif: 55, webp: 78 };
 const AVIF_EFFORT = 3;
 /** As social networks show pictures, px. */
@@ -26,7 +19,7 @@ export interface Original {
   readonly isDrawing: boolean;
 }
 
-const open = (content: Buffer) => sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).timeout({ seconds: MOST_SECONDS }).rotate();
+const open = (content: Buffer) => openPicture(content, MOST_PIXELS);
 
 /** The picture in a width and a format; metadata stays behind. */
 export async function makeWidth({ content }: Original, width: number, format: MadeFormat): Promise<Buffer> {

@@ -11,6 +11,7 @@ export const chatErrors = defineErrors('CHAT', {
   CHAT_TOPIC_UNKNOWN: { status: 422, title: 'There is no such topic', ...byCustomer },
   CHAT_FILE_REFUSED: { status: 422, title: 'Only pictures (PNG, JPEG, WebP) and PDF files can be sent', ...byCustomer },
   CHAT_FILE_LARGE: { status: 413, title: 'The file is too large', ...byCustomer },
+  CHAT_FILES_BUSY: { status: 503, title: 'Too many pictures are being sent at this moment', severity: 'warning', actor: 'us' },
   CHAT_STREAMS_FULL: { status: 503, title: 'Too many streams are open; polling works', severity: 'warning', actor: 'us' },
   CHAT_TOO_MANY: { status: 429, title: 'No further message can be written for now', ...byCustomer },
 });

@@ -5,7 +5,7 @@ import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { pageLanguageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import { answerChat, listChats } from './answerChat.ts';
 import { chatErrors } from './chatErrors.ts';
-import { findFileOfSite, findOwnFile, readFile, sendFile } from './chatFiles.ts';
+import { createFileReader, findFileOfSite, findOwnFile, sendFile } from './chatFiles.ts';
 import { ChatNews } from './ChatNews.ts';
 import { findOwner, markOf, openOwner, requireOwner } from './chatOwner.ts';
 import { migrations } from './chatTables.ts';
@@ -76,10 +76,11 @@ export const service: ServiceDefinition = {
 
 /** Files come as they are, one a call: their names and ids stand in the address. */
 function takeFiles(scope: FastifyInstance, platform: Platform, news: ChatNews, countMessage: ReturnType<typeof limitNetwork>): void {
+  const readFile = createFileReader();
   platform.api.route(scope, 'sendChatFile', async ({ query, request }) => {
     await countMessage(request);
     const owner = await requireOwner(platform, request, query.owner);
-    const file = readFile(request.body, query.name, owner.terms);
+    const file = await readFile(request.body, query.name, owner.terms);
     const sent = await sendChat(platform, owner, { id: query.id, text: '' }, pageLanguageOf(owner.release, request, request.cookies['lng']), file);
     news.tell(owner.mark);
     return sent;

@@ -13,6 +13,15 @@ const URGING: Readonly<Record<string, readonly string[]>> = {
   ar: ['لا تفوّت', 'الفرصة الأخيرة', 'راهن الآن', 'اليوم فقط', '!!'],
 };
 
+/** Words that the glossary avoids, by language. */
+const OTHER_TERMS: Readonly<Record<string, readonly string[]>> = {
+  en: ['parlay', 'Bet slips', 'bonus-code'],
+  ru: ['гандикапом', 'Фрибет', 'одиночными ставками'],
+  es: ['retiros', 'Apuesta gratuita', 'momio'],
+  ar: ['والكوبون', 'رمز العرض', 'الرهان الفردي'],
+};
+const TERMS = 'base/terms.json';
+
 /** What can be wrong with texts. */
 export const textFaults: readonly Mutator[] = [
   {
@@ -64,6 +73,20 @@ export const textFaults: readonly Mutator[] = [
     count: 6,
     faults: (configs) => Object.entries(URGING).flatMap(([language, urging]) => textsOf(configs, new RegExp(`/dictionaries/${language}/`)).filter(({ text }) => !text.includes('{{'))
       .map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text} ${urging[at % urging.length] ?? ''}`))),
+  },
+  {
+    rule: 'text/other-term',
+    what: 'says another word than the glossary',
+    count: 6,
+    faults: (configs) => Object.entries(OTHER_TERMS).flatMap(([language, words]) => textsOf(configs, new RegExp(`^base/dictionaries/${language}/`)).filter(({ text }) => !text.includes('{{'))
+      .map(({ file, key, text }, at) => () => valueFault(configs, file, `/${key}`, `${text} ${words[at % words.length] ?? ''}`))),
+  },
+  {
+    rule: 'text/missing-term',
+    what: 'loses a language of a term',
+    count: 3,
+    faults: (configs) => Object.keys((configs.values.get(TERMS) as { readonly terms: JsonObject }).terms).flatMap((id) => Object.keys(OTHER_TERMS).map((language) => () =>
+      fault(TERMS, without(configs.text(TERMS), `/terms/${id}/${language}`), `/terms/${id}`))),
   },
   {
     rule: 'text/markdown',

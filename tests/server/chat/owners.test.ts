@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServiceDefinition } from '../../../server/platform/service.ts';
 import type { BrowserDouble } from '../auth/browserDouble.ts';
@@ -6,7 +8,9 @@ import { type OpenedDatabase } from '../databases.ts';
 import { describeInTurn } from '../describeOn.ts';
 import { type ChatPlatform, codeOf, said, type Sent, startChatPlatform, TERMS } from './chatPlatform.ts';
 
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('picture')]);
+const PNG_HEAD = Buffer.from('89504e470d0a1a0a', 'hex');
+const picture = () => sharp({ create: { width: 30, height: 10, channels: 3, background: '#d22' } });
+const PNG = await picture().png().toBuffer();
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 /** Says what it is told to. */
@@ -95,29 +99,54 @@ describeInTurn('whose the support chat is', ({ open: openDatabase }) => {
     const guest = chat.browser();
     const { messages } = (await sendFile(guest, PNG, '../../"evil"\u202e.html')).json<Sent>();
     const file = messages[0]?.file;
-    expect([file?.name, file?.type, file?.size, messages.length]).toEqual(['_evil__.png', 'image/png', PNG.length, 1]);
+    expect([file?.name, file?.type, messages.length]).toEqual(['_evil__.png', 'image/png', 1]);
     const answer = await guest.call(`/web-api/chat/files/${file?.id ?? ''}`);
-    expect([answer.statusCode, answer.rawPayload.equals(PNG)]).toEqual([200, true]);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect([answer.statusCode, answer.rawPayload.length, width, height, format]).toEqual([200, file?.size, 30, 10, 'png']);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
     expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
     const other = chat.browser();
     await chat.write(other, 'Hello');
     for (const stranger of [chat.browser(), other]) expect(codeOf(await stranger.call(`/web-api/chat/files/${file?.id ?? ''}`))).toBe('CHAT_UNKNOWN');
     const support = await chat.browser().call(`/sandbox/chat/files/${file?.id ?? ''}`);
-    expect([support.statusCode, support.rawPayload.equals(PNG)]).toEqual([200, true]);
+    expect([support.statusCode, support.rawPayload.equals(answer.rawPayload)]).toEqual([200, true]);
+  });
+
+  it('keeps a picture as it is seen, without what its camera wrote into it', async () => {
+    const guest = chat.browser();
+    const exif = { IFD0: { Model: 'Phone 7' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 56/1 0/1' } };
+    const sent = await picture().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const file = (await sendFile(guest, sent, 'IMG_0001.jpeg')).json<Sent>().messages[0]?.file;
+    const { rawPayload: kept } = await guest.call(`/web-api/chat/files/${file?.id ?? ''}`);
+    const [before, after] = [await sharp(sent).metadata(), await sharp(kept).metadata()];
+    expect([sent.includes('Phone 7'), before.orientation, before.width, before.height]).toEqual([true, 6, 30, 10]);
+    expect([file?.name, file?.type, kept.includes('Phone 7'), after.exif, after.orientation, after.width, after.height]).toEqual(['IMG_0001.jpg', 'image/jpeg', false, undefined, undefined, 10, 30]);
   });
 
   it('takes no file that is something else than it says, too large, or one too many; one that is sent again is one', async () => {
     const guest = chat.browser();
-    for (const lie of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) expect(codeOf(await sendFile(guest, lie))).toBe('CHAT_FILE_REFUSED');
-    expect((await sendFile(guest, Buffer.concat([PNG, Buffer.alloc(TERMS.fileKb * 1000)]))).statusCode).toBe(413);
-    expect((await sendFile(guest, Buffer.concat([PNG, Buffer.alloc(6_000_000)]))).statusCode).toBe(413);
+    for (const lie of [HTML, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0), PNG_HEAD, PNG.subarray(0, PNG.length / 2)]) expect(codeOf(await sendFile(guest, lie))).toBe('CHAT_FILE_REFUSED');
+    expect((await sendFile(guest, Buffer.concat([PNG_HEAD, Buffer.alloc(TERMS.fileKb * 1000)]))).statusCode).toBe(413);
+    expect((await sendFile(guest, Buffer.concat([PNG_HEAD, Buffer.alloc(6_000_000)]))).statusCode).toBe(413);
     const id = randomUUID();
     const answers = [await sendFile(guest, PNG, 'a.png', id), await sendFile(guest, PNG, 'a.png', id)];
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect((await sendFile(guest, Buffer.from('%PDF-1.7 hello'), 'b.pdf')).json<Sent>().messages[0]?.file?.type).toBe('application/pdf');
     expect(codeOf(await sendFile(guest, PNG))).toBe('CHAT_TOO_MANY');
     expect((await chat.read(guest)).messages).toHaveLength(2);
+  });
+
+  it('takes no picture that says it is larger than the memory', async () => {
+    const sides = Buffer.alloc(13);
+    sides.writeUInt32BE(30_000, 0);
+    sides.writeUInt32BE(30_000, 4);
+    sides[8] = 1;
+    const named = Buffer.concat([Buffer.from('IHDR'), sides]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(sides.length);
+    sum.writeUInt32BE(crc32(named));
+    const answer = await sendFile(chat.browser(), Buffer.concat([PNG_HEAD, length, named, sum, Buffer.from('0000000049444154', 'hex')]));
+    expect([codeOf(answer), answer.json<{ detail: string }>().detail]).toEqual(['CHAT_FILE_REFUSED', expect.stringContaining('30000 x 30000')]);
   });
 
   it('keeps a message that no responder answers, now or in time', async () => {

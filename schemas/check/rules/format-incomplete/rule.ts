@@ -57,4 +57,4 @@ function checkVariant({ name, choice: { experiment, variant, patch }, whole, asI
 
 const NEEDED = ['in', 'at', 'use'] as const;
 
-const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'routes', 'redirects', 'experiments', 'brand', 'layout', 'form', 'mail', 'content'];
+const KINDS: readonly FileKind[] = ['site', 'facts', 'rules', 'promises', 'terms', 'routes', 'redirects', 'experiments', 'brand', 'layout', 'form', 'mail', 'content'];
