@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../language/json.ts';
 import { hasPagePerEntry } from '../../../language/content/collectionPages.ts';
 import { contentWords, entriesOf, passageOf, rangeInText } from '../../model/content.ts';
+import type { BrandModel } from '../../../language/release/index.ts';
 import { type Tree, treeOfPage } from '../../model/tree.ts';
 import type { BrandRule } from '../../rule.ts';
 
@@ -20,10 +21,10 @@ export const rule: BrandRule = {
     };
     for (const { id, collection, slug, languages } of entriesOf(model)) {
       const said = collections[collection];
-      const page = hasPagePerEntry(said) ? slug : said?.['page'];
       for (const language of languages) {
         const passage = passageOf(model, id, language);
         if (!passage || passage.places.length === 0) continue;
+        const page = hasPagePerEntry(said) ? pageOfEntry(model, collection, slug) : said?.['page'];
         const filled = typeof page === 'string' ? slotsOf(page, collection) : new Set();
         for (const place of passage.places.filter((each) => !filled.has(each))) {
           report({
@@ -39,6 +40,12 @@ export const rule: BrandRule = {
     }
   },
 };
+
+/** The page with a node that shows the entry by its name, whatever the page is called. */
+function pageOfEntry({ pages }: BrandModel, collection: string, slug: string): string {
+  const found = [...pages].find(([, page]) => [...treeOfPage(page).nodes.values()].some(({ declaration: { props } }) => isJsonObject(props) && props['collection'] === collection && props['entry'] === slug));
+  return found?.[0] ?? slug;
+}
 
 /** The slots in which something stands, of the nodes that show a collection. */
 function filledSlots({ nodes }: Tree, collection: string): ReadonlySet<string> {
