@@ -145,6 +145,24 @@ export interface MailLook {
   readonly line: string;
 }
 
+/** A file of a brand's typeface and the subsets that are drawn from it. */
+export interface CardFace {
+  readonly hash: string;
+  /** Names of `FONT_SUBSETS`. */
+  readonly subsets: readonly string[];
+}
+
+/** How a card with the title of a page is drawn for a brand (`cardLook.ts`). */
+export interface CardLook {
+  /** `#1fc7b6`. The title lies on a ground that runs from one colour to another, the brand's logo on a band below it. */
+  readonly colours: Readonly<Record<'from' | 'to' | 'title' | 'band' | 'name' | 'muted' | 'accent', string>>;
+  readonly isUpperCase: boolean;
+  /** Of the brand's own typefaces, the first of its list first. */
+  readonly faces: readonly CardFace[];
+  readonly mark?: string;
+  readonly logo?: AssetFile;
+}
+
 /** A message of a brand; its texts are keys of dictionaries. */
 export interface MailTemplate extends Pick<MailFile, 'id' | 'data' | 'dropAfterMinutes'> {
   readonly subject: string;
@@ -236,6 +254,7 @@ export interface Release {
   readonly invitations?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
+  readonly cardLook: CardLook;
   /** Its own files, by the hash of their content. */
   readonly assets: ReadonlyMap<string, BrandAsset>;
   provenance(pageId: string, nodeId: string): Provenance | undefined;

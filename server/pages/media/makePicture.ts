@@ -1,6 +1,6 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
+import { CARD_SIZE, type MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
 
 // Of all that the library can read these are let in: what a file is called says nothing of what is in it.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,8 +14,7 @@ const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 20;
 const QUALITY: Readonly<Record<MadeFormat, number>> = { avif: 55, webp: 78 };
 const AVIF_EFFORT = 3;
-/** As social networks show pictures, px. */
-const CARD = { width: 1200, height: 630, quality: 82 };
+const CARD = { ...CARD_SIZE, quality: 82 };
 /** Of a maskable icon's side the square that no mask cuts: within the circle of four fifths (W3C, Web App Manifest). */
 const SAFE_PART = 0.8 * Math.SQRT1_2;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -37,6 +36,11 @@ export async function makeWidth({ content }: Original, width: number, format: Ma
 /** The picture as social networks show it; what is clear takes the background. */
 export async function makeCard(original: Original, background: string): Promise<Buffer> {
   return await open(await pixels(original, CARD.width)).resize({ width: CARD.width, height: CARD.height, fit: 'cover' }).flatten({ background }).jpeg({ quality: CARD.quality, mozjpeg: true }).toBuffer();
+}
+
+/** A PNG of what fits into so many pixels, its clear parts clear. */
+export async function makeLogo(original: Original, { width, height }: { readonly width: number; readonly height: number }): Promise<Buffer> {
+  return await open(await pixels(original, 2 * width)).resize({ width, height, fit: 'inside' }).png().toBuffer();
 }
 
 /** A square PNG. One that masks may cut (`isMaskable`) fills its ground and keeps to the middle. */
