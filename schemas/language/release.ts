@@ -2,6 +2,7 @@ import type { AssetFile, BrandAsset } from './assets/assetFile.ts';
 import type { ExperimentGoal, FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonObject, JsonValue } from './json.ts';
+import type { CardLook } from './cards.ts';
 import type { MailFile } from './mailFile.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { MarkdownNode } from './markdown/markdown.ts';
@@ -143,24 +144,6 @@ export interface MailLook {
   readonly accent: string;
   readonly onAccent: string;
   readonly line: string;
-}
-
-/** A file of a brand's typeface and the subsets that are drawn from it. */
-export interface CardFace {
-  readonly hash: string;
-  /** Names of `FONT_SUBSETS`. */
-  readonly subsets: readonly string[];
-}
-
-/** How a card with the title of a page is drawn for a brand (`cardLook.ts`). */
-export interface CardLook {
-  /** `#1fc7b6`. The title lies on a ground that runs from one colour to another, the brand's logo on a band below it. */
-  readonly colours: Readonly<Record<'from' | 'to' | 'title' | 'band' | 'name' | 'muted' | 'accent', string>>;
-  readonly isUpperCase: boolean;
-  /** Of the brand's own typefaces, the first of its list first. */
-  readonly faces: readonly CardFace[];
-  readonly mark?: string;
-  readonly logo?: AssetFile;
 }
 
 /** A message of a brand; its texts are keys of dictionaries. */

@@ -1,8 +1,8 @@
 import { formatHex, parse } from 'culori';
+import type { CardLook } from '../cards.ts';
 import { facesAt } from '../fonts/fontFaces.ts';
 import { fontsShown } from '../brandbook/index.ts';
 import { isJsonObject } from '../json.ts';
-import type { CardLook } from '../release.ts';
 import type { BrandModel } from './brandModel.ts';
 
 const TOKENS: Readonly<Record<keyof CardLook['colours'], string>> = {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
+import type { CardFace } from '../../../schemas/language/cards.ts';
 import { FONT_SUBSETS } from '../../../schemas/language/fonts/scripts.ts';
-import type { CardFace, Release } from '../../../schemas/language/release.ts';
+import type { Release } from '../../../schemas/language/release.ts';
 import type { MediaFiles } from '../media/MediaFiles.ts';
 import { TitleFace } from './TitleFace.ts';
 

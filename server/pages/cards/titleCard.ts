@@ -1,8 +1,9 @@
+import type { CardLook } from '../../../schemas/language/cards.ts';
 import { hasFigures } from '../../../schemas/language/content/figurePlaces.ts';
 import { hasPagePerEntry, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject } from '../../../schemas/language/json.ts';
-import type { CardLook, ContentEntry, Release } from '../../../schemas/language/release.ts';
+import type { ContentEntry, Release } from '../../../schemas/language/release.ts';
 import { contentHash } from '../../../schemas/language/release/contentHash.ts';
 import { sectionObject, withTexts } from '../../platform/sites/siteOf.ts';
 

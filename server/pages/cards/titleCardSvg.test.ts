@@ -55,7 +55,7 @@ describe('the drawing of a card', () => {
   });
 
   it('is the same for a title with line breaks and the marks of a direction', () => {
-    expect(titleCardSvg(card('Cup\n\tnights\u200f'), faces, undefined)).toBe(titleCardSvg(card('Cup nights'), faces, undefined));
+    expect(titleCardSvg(card('Cup\n\t\u202enights\u200f'), faces, undefined)).toBe(titleCardSvg(card('Cup nights'), faces, undefined));
   });
 
   it('has the name of a brand without a logo, beside a mark, at the edge at which the language begins', () => {
