@@ -43,6 +43,8 @@ describe('pageHead', () => {
     expect(image({ image: '/media/page-card.jpg' }, { image: { src: '/media/entry-card.jpg', text: 'A cup' } })).toEqual(['https://a.test/media/entry-card.jpg', 'A cup']);
     expect(image({ image: '/media/page-card.jpg' })).toEqual(['https://a.test/media/page-card.jpg', undefined]);
     expect(image({})).toEqual(['https://a.test/media/site-card.jpg', undefined]);
+    const sized = headOf({}, { image: { src: '/media/card.png', text: 'A cup', width: 1200, height: 630 } }, { seoConfig });
+    expect([meta(sized, 'og:image:width'), meta(sized, 'og:image:height'), meta(headOf({}, null, { seoConfig }), 'og:image:width')]).toEqual(['1200', '630', undefined]);
   });
 
   it('links the canonical address without its query, in both modes', () => {

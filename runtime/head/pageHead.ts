@@ -9,7 +9,7 @@ export interface SeoData {
   readonly description?: string | undefined;
   readonly siteName?: string | undefined;
   /** Shown by others with a link to the address. */
-  readonly image?: { readonly src: string; readonly text: string } | undefined;
+  readonly image?: { readonly src: string; readonly text: string; readonly width?: number | undefined; readonly height?: number | undefined } | undefined;
   readonly metaRobots?: string | undefined;
   readonly hierarchyMetaRobots?: string | undefined;
   readonly metas?: readonly { readonly name: string; readonly content: string }[];
@@ -80,6 +80,8 @@ export function pageHead(input: HeadInput): PageHead {
       'og:type': plan.head.type ?? 'website',
       'og:url': canonical ?? '',
       'og:image': image ? absolute(image, origin) : '',
+      'og:image:width': String(seo?.image?.width ?? ''),
+      'og:image:height': String(seo?.image?.height ?? ''),
       'og:image:alt': seo?.image?.text ?? '',
       'og:locale': (site.languages[runtime.language]?.locale ?? runtime.language).replace('-', '_'),
     }),

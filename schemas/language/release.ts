@@ -2,6 +2,7 @@ import type { AssetFile, BrandAsset } from './assets/assetFile.ts';
 import type { ExperimentGoal, FactDeclaration, HeadDeclaration, PageLimits, ParamConstraint, PropValue, RouteMeta, Rule } from './configFiles.ts';
 import type { FontScript } from './fonts/scripts.ts';
 import type { JsonObject, JsonValue } from './json.ts';
+import type { CardLook } from './cards.ts';
 import type { MailFile } from './mailFile.ts';
 import type { HydrationMode } from './manifest.ts';
 import type { MarkdownNode } from './markdown/markdown.ts';
@@ -236,6 +237,7 @@ export interface Release {
   readonly invitations?: JsonObject;
   /** The brand's stylesheet: tokens of the base with its brand book over them, and reserved sizes. */
   readonly themeCss: string;
+  readonly cardLook: CardLook;
   /** Its own files, by the hash of their content. */
   readonly assets: ReadonlyMap<string, BrandAsset>;
   provenance(pageId: string, nodeId: string): Provenance | undefined;

@@ -21,6 +21,7 @@ import { failedErrorPage } from './failedErrorPage.ts';
 import { MediaFiles } from './media/MediaFiles.ts';
 import { mediaRoutes } from './media/mediaRoutes.ts';
 import { leaveSite } from './offsite/leaveSite.ts';
+import { titleCardRoutes } from './cards/titleCardRoutes.ts';
 import { pageCodePicture } from './pageCodePicture.ts';
 import { webManifest } from './webManifest.ts';
 import { askedByOneself, limitPages, TooManyPagesError } from './pageLimit.ts';
@@ -94,6 +95,7 @@ export function pagesService(openRenderer: typeof createRenderer): ServiceDefini
       const previewMedia = new MediaFiles({ configsDir, dataDir: previewsDir, logger: platform.logger, beside: (hash) => platform.ports.get('previews').fileOf(hash) });
       const mediaOf = ({ preview }: FastifyRequest): MediaFiles => (preview ? previewMedia : media);
       mediaRoutes(app, platform, mediaOf);
+      titleCardRoutes(app, platform, mediaOf);
       brandFiles(app, platform, mediaOf);
       webManifest(app, platform);
       pageCodePicture(app, platform);

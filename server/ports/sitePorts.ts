@@ -1,5 +1,5 @@
 import type { components } from '../../schemas/api/types.gen.ts';
-import type { RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
+import type { ContentEntry, Release, RouteEntry, SiteManifest } from '../../schemas/language/release.ts';
 
 declare module '../platform/ports.ts' {
   interface PlatformPorts {
@@ -7,6 +7,7 @@ declare module '../platform/ports.ts' {
     readonly blocks: BlocksPort;
     readonly redirects: RedirectsPort;
     readonly offeredPages: OfferedPagesPort;
+    readonly titleCards: TitleCardsPort;
   }
 }
 
@@ -54,6 +55,12 @@ export interface RedirectsPort {
   list(brand: string): readonly PlatformRedirect[];
   /** Replaces all rules of the brand that are kept in the database; those of its configs stay. */
   set(brand: string, rules: readonly PlatformRedirect[]): Promise<void>;
+}
+
+/** Cards that are drawn with the titles of entries without a picture. */
+export interface TitleCardsPort {
+  /** In the language of a page. Undefined where an entry has a picture, or no card can be drawn of it. */
+  addressOf(release: Release, place: { readonly collection: string; readonly slug: string; readonly language: string }, entry: ContentEntry): string | undefined;
 }
 
 /** What middleware of pages says without asking anybody. */

@@ -58,6 +58,9 @@ export function fileOfAsset(facts: AssetFacts, widths: readonly number[]): Asset
   };
 }
 
+/** As social networks show pictures, px. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
 /** A picture as social networks show it: of one size and in a format that all of them read. */
 export function cardAddress({ src }: AssetFile): string {
   return src.replace(/^(\/media\/[0-9a-f]+)\.\w+$/, '$1-card.jpg');

@@ -51,6 +51,15 @@ export function fontPreloads(font: BrandFont | undefined): Readonly<Partial<Reco
   }));
 }
 
+/** Files that texts of a weight are drawn from, and for which of their subsets, the first of the typefaces first. */
+export function facesAt(fonts: readonly BrandFont[], weight: number): readonly { readonly hash: string; readonly subsets: readonly string[] }[] {
+  const drawn = fonts.flatMap((font) => font.scripts.flatMap((script) => {
+    const facts = nearestFile(font, script, weight)?.facts;
+    return facts ? subsetsOf(facts.font, [script]).map(({ name }) => ({ hash: facts.hash, name })) : [];
+  }));
+  return [...new Set(drawn.map(({ hash }) => hash))].map((hash) => ({ hash, subsets: drawn.flatMap((one) => (one.hash === hash ? [one.name] : [])) }));
+}
+
 /** Of the files that a script is drawn from, the one that holds a weight, or whose weights lie next to it. */
 function nearestFile({ files }: BrandFont, script: FontScript, weight: number): FontFile | undefined {
   const distance = ({ weights }: FontFile) => {

@@ -11,6 +11,7 @@ import { pageOrigins } from '../origins.ts';
 import type { ContentEntry, PagePlan, Provenance, RedirectEntry, Release, RouteEntry, SiteManifest } from '../release.ts';
 import { foldRule, expandRule } from '../rules/index.ts';
 import type { BrandModel, ModelPage } from './brandModel.ts';
+import { cardLook } from './cardLook.ts';
 import { compilePage, type PageContext } from './compilePage.ts';
 import { contentHash } from './contentHash.ts';
 import { formFields } from './formFields.ts';
@@ -158,6 +159,7 @@ function releaseOf(model: BrandModel, manifest: SiteManifest, css: string): Rele
     isDefault: brandFile.isDefault === true,
     manifest,
     themeCss: css,
+    cardLook: cardLook(model),
     assets: new Map([...assets.values()].map((asset) => [asset.facts.hash, asset])),
     plan: (pageId, variants = {}, language = site.fallbackLanguage, closed = []) => {
       const isFilled = fallsBack(site, language);

@@ -11,7 +11,7 @@ import type { FontSubset } from '../../../schemas/language/fonts/scripts.ts';
 import type { Logger } from '../../platform/service.ts';
 import { WorkLimit, WorkLimitError } from '../../platform/http/WorkLimit.ts';
 import { FileCache } from './FileCache.ts';
-import { makeCard, makeIcon, makeWidth, type Original } from './makePicture.ts';
+import { makeCard, makeIcon, makeLogo, makeWidth, type Original } from './makePicture.ts';
 import { makeSubset } from './makeSubset.ts';
 import { safeSvg } from './safeSvg.ts';
 
@@ -54,6 +54,7 @@ export type Making =
   | { readonly kind: 'width'; readonly width: number; readonly format: MadeFormat }
   | { readonly kind: 'subset'; readonly subset: FontSubset }
   | { readonly kind: 'card'; readonly background: string }
+  | { readonly kind: 'logo'; readonly width: number; readonly height: number }
   | { readonly kind: 'icon'; readonly size: number; readonly background: string; readonly isMaskable: boolean };
 
 /**
@@ -108,6 +109,16 @@ export class MediaFiles {
       if (!isDrawing && !isRaster(served.facts)) return undefined;
       return await make({ content: served.content, isDrawing }, making);
     });
+  }
+
+  /** What was drawn under a name, if it is still kept. */
+  async kept(name: string): Promise<Buffer | undefined> {
+    return await this.#made.get(name);
+  }
+
+  /** What is made of no file, in its turn and kept as the others are. The name says all that it shows. */
+  async drawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
+    return await this.#once(name, draw);
   }
 
   /** Whoever asks while it is being made waits for the same. */
@@ -175,6 +186,8 @@ function nameOf(hash: string, making: Making): string {
       return `${hash}-${making.subset.name}.woff2`;
     case 'card':
       return `${hash}-card-${making.background.slice(1)}.jpg`;
+    case 'logo':
+      return `${hash}-logo-${making.width}-${making.height}.png`;
     case 'icon':
       return `${hash}-icon-${making.size}-${making.isMaskable ? `maskable-${making.background.slice(1)}` : 'any'}.png`;
   }
@@ -186,6 +199,8 @@ async function make(original: Original, making: Exclude<Making, { readonly kind:
       return await makeWidth(original, making.width, making.format);
     case 'card':
       return await makeCard(original, making.background);
+    case 'logo':
+      return await makeLogo(original, making);
     case 'icon':
       return await makeIcon(original, making.size, making);
   }

@@ -1,14 +1,13 @@
 import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
+import { CARD_SIZE, type MadeFormat } from '../../../schemas/language/assets/assetFile.ts';
 import { openPicture } from '../../platform/pictures/openPicture.ts';
 
 /** A file of some kB can say that it is larger than the memory. */
 const MOST_PIXELS = 50_000_000;
 const QUALITY: Readonly<Record<MadeFormat, number>> = { avif: 55, webp: 78 };
 const AVIF_EFFORT = 3;
-/** As social networks show pictures, px. */
-const CARD = { width: 1200, height: 630, quality: 82 };
+const CARD = { ...CARD_SIZE, quality: 82 };
 /** Of a maskable icon's side the square that no mask cuts: within the circle of four fifths (W3C, Web App Manifest). */
 const SAFE_PART = 0.8 * Math.SQRT1_2;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -30,6 +29,11 @@ export async function makeWidth({ content }: Original, width: number, format: Ma
 /** The picture as social networks show it; what is clear takes the background. */
 export async function makeCard(original: Original, background: string): Promise<Buffer> {
   return await open(await pixels(original, CARD.width)).resize({ width: CARD.width, height: CARD.height, fit: 'cover' }).flatten({ background }).jpeg({ quality: CARD.quality, mozjpeg: true }).toBuffer();
+}
+
+/** A PNG of what fits into so many pixels, its clear parts clear. */
+export async function makeLogo(original: Original, { width, height }: { readonly width: number; readonly height: number }): Promise<Buffer> {
+  return await open(await pixels(original, 2 * width)).resize({ width, height, fit: 'inside' }).png().toBuffer();
 }
 
 /** A square PNG. One that masks may cut (`isMaskable`) fills its ground and keeps to the middle. */

@@ -89,6 +89,6 @@ async function send(reply: FastifyReply, type: string, content: Buffer, cacheCon
   return await reply.type(mime).header('cache-control', cacheControl).send(content);
 }
 
-async function notFound(reply: FastifyReply): Promise<FastifyReply> {
+export async function notFound(reply: FastifyReply): Promise<FastifyReply> {
   return await reply.code(404).type('text/plain').header('cache-control', 'no-store').send('not found');
 }

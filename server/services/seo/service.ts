@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { cardAddress } from '../../../schemas/language/assets/assetFile.ts';
+import { CARD_SIZE, cardAddress } from '../../../schemas/language/assets/assetFile.ts';
 import { collectionShownBy, isDirectory } from '../../../schemas/language/content/collectionPages.ts';
 import { hasFigures } from '../../../schemas/language/content/figurePlaces.ts';
 import { entryPath, shownEntries } from '../../../schemas/language/content/shownEntries.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import type { AnswerOf } from '../../platform/contract/contract.ts';
+import type { TitleCardsPort } from '../../ports/sitePorts.ts';
 import { releaseState } from '../../platform/sites/versioned.ts';
 import { languageOf, sectionObject, siteOf, withTexts } from '../../platform/sites/siteOf.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
@@ -15,7 +16,7 @@ const CACHE = 'public, max-age=600, s-maxage=900';
 /** SEO calls of A-8 over `site.sections.seo.pages.<page>` and `site.sections.geo.countryIds`. */
 export const service: ServiceDefinition = {
   name: 'seo',
-  register(app, { api, clock, releases }) {
+  register(app, { api, clock, ports, releases }) {
     const cached = { cacheControl: CACHE, shareBy: (request: FastifyRequest) => releaseState(releases, request) };
     api.route(app, 'getSeoContent', ({ query, request }) => {
       const release = siteOf(releases, request);
@@ -32,7 +33,7 @@ export const service: ServiceDefinition = {
     api.route(app, 'getSeoPageData', ({ query, request }) => {
       const release = siteOf(releases, request);
       const language = languageOf(release, query.lang);
-      return { ...pageData(pageEntry(release, query.page, language)), ...entryData(release, language, query, clock.nowMs()) };
+      return { ...pageData(pageEntry(release, query.page, language)), ...entryData(release, language, query, { nowMs: clock.nowMs(), cards: ports.find('titleCards') }) };
     }, { ...cached, shareBy: (request) => (shownBy(siteOf(releases, request), pageAsked(request)) === undefined ? releaseState(releases, request) : undefined) });
     api.route(app, 'getIsoMap', ({ request }) => ({ countries: isoMap(siteOf(releases, request)) }), cached);
   },
@@ -62,13 +63,15 @@ function shownBy(release: Release, page: string) {
 }
 
 /** What an entry says to search engines, where the address is one's. Nothing of one that is not there yet, or not everywhere: the answer may be kept. */
-function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, nowMs: number): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'image' | 'metaRobots' | 'languages'> {
+function entryData(release: Release, language: string, { page, path }: { readonly page: string; readonly path?: string }, { nowMs, cards }: { readonly nowMs: number; readonly cards: TitleCardsPort | null }): Pick<AnswerOf<'getSeoPageData'>, 'title' | 'description' | 'image' | 'metaRobots' | 'languages'> {
   const shown = shownBy(release, page);
   if (shown === undefined || path === undefined) return {};
   const addressOf = (slug: string) => entryPath(release.manifest.routes, shown.slug === undefined ? page : undefined, slug);
   const entryIn = (code: string) => shownEntries(release, shown.name, { language: code, country: () => '', nowMs }).find(({ slug }) => addressOf(slug) === path);
-  const { title, seo, picture } = entryIn(language) ?? {};
-  if (!seo) return {};
+  const entry = entryIn(language);
+  if (!entry) return {};
+  const { title, seo, picture } = entry;
+  const card = picture ? cardAddress(picture.file) : cards?.addressOf(release, { collection: shown.name, slug: entry.slug, language }, entry);
   const { enabledLanguages } = release.manifest.site;
   // Words of another language in its place are no translation.
   const languages = enabledLanguages.filter((code) => entryIn(code)?.language === code);
@@ -76,7 +79,7 @@ function entryData(release: Release, language: string, { page, path }: { readonl
     // A sentence with figures of the site is no description until they are filled in.
     ...(!hasFigures(seo.description) && { description: seo.description }),
     ...(title !== seo.title && { title: seo.title }),
-    ...(picture && { image: { src: cardAddress(picture.file), text: picture.text } }),
+    ...(card !== undefined && { image: { src: card, text: picture?.text ?? `${title} — ${release.manifest.title}`, ...CARD_SIZE } }),
     ...(seo.robots !== undefined && { metaRobots: seo.robots }),
     ...(languages.length < enabledLanguages.length && { languages }),
   };
