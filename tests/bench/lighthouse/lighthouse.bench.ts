@@ -12,8 +12,14 @@ const PERFORMANCE: Readonly<Record<Preset, number>> = { desktop: 98, mobile: 95 
 /** Nothing of it ticks before it is seen, so that it has no excuse. */
 const CAMPAIGN = { page: 'campaign', address: 'en/season/cup-nights', desktop: 100 };
 const LAYOUT_SHIFT = 0.01;
+/** One of each kind that search engines are let in to. */
+const INDEXABLE = [
+  'en', 'en/live', 'en/line/football', 'en/champs', 'en/results', 'en/about', 'en/contacts', 'en/howbet', 'en/payment', 'en/licenses', 'en/cookies', 'en/responsiblegaming', 'en/rules/1', 'en/rules/1/limits', 'en/rules/privacy',
+  'en/betting-alphabet', 'en/betting-calculator', 'en/news', 'en/news/cup-nights', 'en/blog', 'en/blog/what-a-margin-is', 'en/bonus', 'en/bonus/promotions/bonus-row', 'en/bonus/landing/live-evenings', 'en/bonus/rules',
+  'en/ourpartners', 'en/cash_terminals', 'en/mobile', 'ar/news/cup-nights', 'ru/howbet',
+];
 
-/** Scores of a guest's first view of the weightiest pages: medians of `--runs` runs a preset. */
+/** Scores of a guest's first view of the weightiest pages, medians of `--runs` runs a preset; and what search engines find on each kind of page. */
 export async function run({ runs }: BenchOptions): Promise<BenchReport> {
   await installLighthouse();
   const site = await startBenchSite();
@@ -28,6 +34,11 @@ export async function run({ runs }: BenchOptions): Promise<BenchReport> {
         rows.push(...rowsOf(`${page}, ${preset}`, page === CAMPAIGN.page && preset === 'desktop' ? CAMPAIGN.desktop : PERFORMANCE[preset], measured));
         for (const audit of measured.flatMap((one) => one.failed)) failed.add(`${page}, ${preset}: ${audit}`);
       }
+    }
+    for (const address of INDEXABLE) {
+      const { scores, failed: lacking } = await runLighthouse(site.url(BRAND, `/${address}`), 'mobile', ['seo']);
+      rows.push({ what: 'seo', group: `/${address}`, value: scores.seo, unit: 'points', goal: { min: 100 } });
+      for (const audit of lacking) failed.add(`/${address}: ${audit}`);
     }
     return { rows, note: [`Medians of ${runs} runs, throttled by the browser.`, ...[...failed].map((audit) => `Failed: ${audit}`)].join('\n  ') };
   } finally {

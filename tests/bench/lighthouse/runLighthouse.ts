@@ -14,7 +14,7 @@ export type Category = (typeof CATEGORIES)[number];
 /** What is read of a Lighthouse report. */
 interface Report {
   readonly runtimeError?: { readonly message: string };
-  readonly categories: Readonly<Record<Category, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>>;
+  readonly categories: Readonly<Partial<Record<Category, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>>>;
   readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number; readonly scoreDisplayMode: string }>>;
 }
 
@@ -44,22 +44,22 @@ export async function installLighthouse(): Promise<void> {
 /** On a busy machine a trace may begin too late; Lighthouse asks to be run again then. */
 const TRIES = 3;
 
-/** One run in a browser of its own. Throws with Lighthouse's words when the page could not be measured. */
-export async function runLighthouse(url: string, preset: Preset): Promise<LighthouseRun> {
+/** One run in a browser of its own; categories that are not asked for have no score. Throws with Lighthouse's words when the page could not be measured. */
+export async function runLighthouse(url: string, preset: Preset, asked: readonly Category[] = CATEGORIES): Promise<LighthouseRun> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(url, preset);
+      return await runOnce(url, preset, asked);
     } catch (error) {
       if (attempt === TRIES) throw error;
     }
   }
 }
 
-async function runOnce(url: string, preset: Preset): Promise<LighthouseRun> {
+async function runOnce(url: string, preset: Preset, asked: readonly Category[]): Promise<LighthouseRun> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lineup-lighthouse-'));
   const file = path.join(folder, 'report.json');
   // Simulated throttling jumps between two values on small machines; that of the browser spreads by a tenth.
-  const options = ['--throttling-method=devtools', '--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting', `--only-categories=${CATEGORIES.join(',')}`];
+  const options = ['--throttling-method=devtools', '--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting', `--only-categories=${asked.join(',')}`];
   try {
     await runNode(CLI, [url, ...options, '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu', ...(preset === 'desktop' ? ['--preset=desktop'] : [])], folder);
     return readRun(JSON.parse(await readFile(file, 'utf8')) as Report);
@@ -72,12 +72,12 @@ function readRun({ runtimeError, categories, audits }: Report): LighthouseRun {
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   const failed = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
-    categories[name].auditRefs.flatMap(({ id, weight }) => {
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id];
       return audit && weight > 0 && audit.score !== null && audit.score < 1 ? [`${id} (${audit.title})`] : [];
     }),
   );
-  const score = (name: Category): number => (categories[name].score ?? Number.NaN) * 100;
+  const score = (name: Category): number => (categories[name]?.score ?? Number.NaN) * 100;
   return {
     scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
     layoutShift: value('cumulative-layout-shift'),
