@@ -51,6 +51,7 @@ describeInTurn('limits of deposits', ({ open }) => {
 
   beforeAll(async () => {
     configs = createTestConfigs();
+    for (const language of ['en', 'ar']) configs.change(`base/dictionaries/${language}/limits.json`, Object.fromEntries(Object.keys(QUESTIONS).map((id) => [`question.${id}`, `Is this so: ${id}`])));
     configs.change('base/site.json', { sections: {
       account: { currencies: { EUR: 978 }, defaultCurrency: 'EUR' },
       limits: { types: [DAY, WEEK, MONTH], perMinute: 1000, questions: QUESTIONS, lockOnPending: true },
