@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { askRaw } from '../pages/pageServer.ts';
@@ -14,6 +14,7 @@ describe('documents, each of which is a page', () => {
   };
 
   const site = watchedSite(NOW_MS, () => {
+    for (const slug of ['smsbets', 'betting-awards', 'simpleidentification']) rmSync(path.join(site.folder, 'brands/aurora/content/documents', slug), { recursive: true });
     write(`brands/meridian/${ENTRY}`, { when: false });
     write(`brands/nahar/${ENTRY}`, { only: { languages: ['en'] } });
     // Every visitor sees the pages in one order.
