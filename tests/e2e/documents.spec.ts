@@ -8,16 +8,16 @@ test('a document fetches no code of its own to be read, and its button prints at
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await visit(page, siteUrl('aurora', '/en/howbet'));
+  await visit(page, siteUrl('aurora', '/en/kycpolicy'));
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: 'How to bet' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Checking who you are' })).toBeVisible();
   await expectAccessible();
   const ownCode = () => files.filter((file) => /\bDocument-[^/]*\.js$/.test(file));
   expect(ownCode()).toEqual([]);
   await main.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   expect(ownCode(), 'its code came with the press').not.toEqual([]);
-  await expect(page).toHaveTitle('How to bet — Aurora');
+  await expect(page).toHaveTitle('Checking who you are — Aurora');
 });
 
 test('parts of a document have addresses that the keyboard follows, and the next page has its own title', async ({ page, siteUrl }) => {
