@@ -1,5 +1,8 @@
 import type { AssetFile } from './assets/assetFile.ts';
 
+/** Of titles on cards. */
+export const TITLE_WEIGHT = 700;
+
 /** A file of a brand's typeface and the subsets that are drawn from it. */
 export interface CardFace {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import { formatHex, parse } from 'culori';
-import type { CardLook } from '../cards.ts';
+import { type CardLook, TITLE_WEIGHT } from '../cards.ts';
 import { facesAt } from '../fonts/fontFaces.ts';
 import { fontsShown } from '../brandbook/index.ts';
 import { isJsonObject } from '../json.ts';
@@ -14,8 +14,6 @@ const TOKENS: Readonly<Record<keyof CardLook['colours'], string>> = {
   muted: '--color-header-muted',
   accent: '--color-header-accent',
 };
-/** Of titles on cards. */
-const WEIGHT = 700;
 const REFERENCE = /^var\((--[\w-]+)\)$/;
 
 /** How cards with the title of a page are drawn for a brand: in the theme that its visitors see first, each colour on the ground that the brand book checks it on. */
@@ -28,7 +26,7 @@ export function cardLook({ theme, fonts, site, context }: Pick<BrandModel, 'them
   return {
     colours: Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, hexOf(values, token)])) as unknown as CardLook['colours'],
     isUpperCase: values.get('--heading-transform') === 'uppercase',
-    faces: facesAt(fontsShown(theme.value, fonts), WEIGHT),
+    faces: facesAt(fontsShown(theme.value, fonts), TITLE_WEIGHT),
     ...(typeof mark === 'string' && { mark }),
     ...(file && { logo: file }),
   };

@@ -1,5 +1,6 @@
 import { Blob, Buffer as ShapingBuffer, Direction, Face, Font, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { TITLE_WEIGHT } from '../../../schemas/language/cards.ts';
 import { isReadableFont } from '../../../schemas/language/fonts/fontFacts.ts';
 
 /** Letters of one face in one direction. Lengths in em, y upwards. */
@@ -7,8 +8,6 @@ export interface ShapedRun {
   readonly width: number;
   readonly glyphs: readonly { readonly x: number; readonly y: number; readonly id: number }[];
 }
-
-export const TITLE_WEIGHT = 700;
 
 /** A face of titles, shaped by HarfBuzz: joined letters, ligatures, marks, kerning. */
 export class TitleFace {

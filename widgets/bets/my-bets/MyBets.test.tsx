@@ -39,6 +39,12 @@ const card = (name: RegExp | string = /.*/) => screen.getByRole('article', { nam
 const asks = (platform: BetsPlatform) => platform.asked.filter((call) => call.includes('/coupons/history'));
 
 describe('bets/my-bets', () => {
+  it('has the name that a page gives it where it stands beside the coupon, so that the two can be told apart', async () => {
+    const runtime = baseRuntime({ fetch: betsPlatform({ coupons: [] }).fetch, facts: CUSTOMER, nowMs: () => NOW_MS });
+    await renderWidget(runtime, <><MyBets {...frame} limit={2} title="Your bets" /><MyBets {...frame} limit={2} /></>);
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual(['Your bets', 'My bets']);
+  });
+
   it('shows an open bet with legs, odds, stake and what it may win (U21)', async () => {
     const platform = betsPlatform({
       coupons: [couponOf({ typeId: 1, coef: '3.61', possibleWinMinor: 3610, legs: [legOf(), legOf({ id: 'g2-m1-o1', coef: '1.90', statusId: 1, finalScore: '2:0' })] })],

@@ -10,14 +10,14 @@ import type { MyBetsProps } from './props.gen.ts';
 const BetsPanel = lazyPart(async () => ({ default: (await import('./BetsPanel.tsx')).BetsPanel }));
 
 /** The customer's bets beside the coupon: open and settled (U21), orders that wait, with the way to all of them. */
-export const MyBets = observer(function MyBets({ root, slots, limit, history, results }: WidgetProps<MyBetsProps, 'tools'>) {
+export const MyBets = observer(function MyBets({ root, slots, title, limit, history, results }: WidgetProps<MyBetsProps, 'tools'>) {
   const t = useT();
   const navigation = useNavigation();
   const isHydrated = useHydrated();
   const isCustomer = useFact('user.signedIn') === true && isHydrated;
   const waiting = <Skeleton shape="panel" count={3} />;
   return (
-    <section {...root} className={css.bets} aria-label={t('bets:title')}>
+    <section {...root} className={css.bets} aria-label={title ?? t('bets:title')}>
       {isHydrated && !isCustomer && <Guest />}
       {!isHydrated && waiting}
       {isCustomer && (
