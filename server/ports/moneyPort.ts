@@ -30,10 +30,10 @@ declare const lockedAccount: unique symbol;
 export type AccountLock = CustomerAccount & { readonly [lockedAccount]: true };
 
 /** What moves a customer's money; kept with each transfer and indexed for rolling limits. */
-export type MoneyCategory = 'stake' | 'payout' | 'bonus' | 'refund' | 'correction' | 'deposit' | 'withdrawal' | 'advance' | 'transfer';
+export type MoneyCategory = 'stake' | 'payout' | 'bonus' | 'refund' | 'correction' | 'deposit' | 'withdrawal' | 'advance' | 'transfer' | 'tax';
 
 /** Accounts of the house, one a currency and operator; they may be negative. */
-export type HouseAccount = 'bets' | 'payments' | 'promotions' | 'advances' | 'opening' | 'conversion';
+export type HouseAccount = 'bets' | 'payments' | 'promotions' | 'advances' | 'opening' | 'conversion' | 'taxes';
 
 /** One balanced transfer between a customer's account and a house account. */
 export interface Transfer {

@@ -1,5 +1,6 @@
 import { canonicalCoupon, canonicalTwin, liveDelayMs, readCouponConfig } from '../../domain/betting/index.ts';
 import { betStatus, defaultLimitRules, shownBoost } from '../../domain/coupon/index.ts';
+import { taxOn } from '../../domain/taxes/index.ts';
 import { toDecimal } from '../../domain/exact/Rational.ts';
 import type { components } from '../../schemas/api/widgetTypes.ts';
 import { couponErrors, duplicateErrors, refused } from '../../server/services/coupons/couponErrors.ts';
@@ -68,7 +69,7 @@ export function couponPlatform(startMs: number, { balanceMinor = 100_000, iso = 
   const state: State = {
     feed, coupons: [], promoCodes: [], attempts: [], faults: [], answers: new Map(), twins: new Map(), held: null, lostBetId: undefined,
     accounts: [{ id: 1, iso, symbol: iso, currencyId: 978, type: 0, money: balanceMinor, points: 0, label: '', isActive: true }],
-    site: { rules: { config: readCouponConfig(testSiteConfig.sections['coupon']), limits: defaultLimitRules, isBonusBetOn: true, isVipOn: true, refId: 1 } },
+    site: { rules: { config: readCouponConfig(testSiteConfig.sections['coupon']), limits: defaultLimitRules, isBonusBetOn: true, isVipOn: true, refId: 1, taxTermsOf: () => [] } },
     nowMs: () => startMs + passedMs,
   };
   return {
@@ -252,7 +253,9 @@ const FIRST_ID = 100_000_000_000;
 
 function couponOf(state: State, body: Body, { legs, figures, terms }: JudgedCoupon, account: Account, waiting: { readonly kind: 'vip' | 'delay'; readonly ms: number } | null): Coupon {
   const nowMs = state.nowMs();
+  const taxTerms = state.site.rules.taxTermsOf(account.iso);
   return {
+    ...(taxTerms.length > 0 && { tax: { possibleMinor: taxOn(taxTerms, { stakeMinor: body.amount, payoutMinor: figures.possibleWinMinor }).taxMinor, heldMinor: 0 } }),
     id: String(FIRST_ID + state.coupons.length), typeId: body.typeId, statusId: waiting ? betStatus.waiting : betStatus.open,
     accountId: account.id, iso: account.iso, accountType: account.type, stakeMinor: body.amount, prepaidMinor: body.prepaidAmount,
     isFreeStake: Boolean(body.promoCode), promoCode: body.promoCode ?? null, refId: body.refId ?? state.site.rules.refId, coef: toDecimal(figures.totalOdds, 2, 9), coefViewId: body.coefViewId,

@@ -7,6 +7,7 @@ import { invitations } from './invitationsSection.ts';
 import { places } from './placesSection.ts';
 import { promoCodes } from './promoCodesSection.ts';
 import { regions } from './regionsSection.ts';
+import { taxes } from './taxesSection.ts';
 import { trading } from './tradingSection.ts';
 import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
@@ -205,6 +206,7 @@ export const sectionShapes: JsonObject = {
   promoCodes,
   trading,
   invitations,
+  taxes,
   regions,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {

@@ -34,10 +34,10 @@ export async function accountData({ db, ports }: Pick<Platform, 'db' | 'ports'>,
 
 /** What came back on the active account since sign-in less what was staked on decided bets: an open stake is not lost. A free stake is given and staked: nothing. */
 async function netPosition({ db, ports }: Pick<Platform, 'db' | 'ports'>, { signedInAtMs }: SignedIn, active: CustomerAccount | undefined): Promise<AccountData['netPosition']> {
-  const sum = (...categories: readonly ('stake' | 'payout' | 'refund' | 'correction' | 'bonus')[]): Promise<number> =>
+  const sum = (...categories: readonly ('stake' | 'payout' | 'refund' | 'correction' | 'bonus' | 'tax')[]): Promise<number> =>
     active ? ports.get('money').sumSince(db, active.id, categories, signedInAtMs) : Promise.resolve(0);
   const stakedMinor = 0 - (await sum('stake'));
-  const returnedMinor = await sum('payout', 'refund', 'correction', 'bonus');
+  const returnedMinor = await sum('payout', 'refund', 'correction', 'bonus', 'tax');
   const openMinor = active && ports.has('openBets') ? await ports.get('openBets').openSince(db, active.id, signedInAtMs) : 0;
   return { sinceUtc: new Date(signedInAtMs).toISOString(), stakedMinor, returnedMinor, openMinor, netMinor: returnedMinor - stakedMinor + openMinor };
 }

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const MOVEMENTS_PAGE = 20;
 /** After every time that a row can have. */
 const NEVER_MS = Number.MAX_SAFE_INTEGER;
-const CATEGORIES: readonly MoneyCategory[] = ['stake', 'payout', 'bonus', 'refund', 'correction', 'deposit', 'withdrawal', 'advance', 'transfer'];
+const CATEGORIES: readonly MoneyCategory[] = ['stake', 'payout', 'bonus', 'refund', 'correction', 'deposit', 'withdrawal', 'advance', 'transfer', 'tax'];
 const PAYMENTS: readonly MoneyCategory[] = ['deposit', 'withdrawal'];
 /** Status of a payment that is done; the ledger has no others. */
 const PAID = 2;

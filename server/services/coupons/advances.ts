@@ -4,6 +4,7 @@ import { accountType, currencyOf, minorOfEuro } from '../../../domain/money/inde
 import type { CustomerAccount, MoneyPort } from '../../ports/moneyPort.ts';
 import type { Db } from '../../platform/service.ts';
 import { couponErrors, refused } from './couponErrors.ts';
+import { possibleTaxOf } from './couponTaxes.ts';
 
 /** What may be staked in advance, and what is owed (A-41). */
 export interface AdvanceState {
@@ -13,7 +14,7 @@ export interface AdvanceState {
 
 /** Reads an account's open coupons and advances. */
 export async function advanceStateOf(executor: Db, account: CustomerAccount, config: CouponConfig, nowMs: number): Promise<AdvanceState> {
-  const coupons = await executor.selectFrom('coupons').select(['id', 'type_id', 'possible_win_minor', 'account_type', 'prepaid_minor', 'is_free_stake'])
+  const coupons = await executor.selectFrom('coupons').select(['id', 'type_id', 'possible_win_minor', 'stake_minor', 'tax_terms', 'account_type', 'prepaid_minor', 'is_free_stake'])
     .where('account_id', '=', account.id).where('status_id', '=', betStatus.open).execute();
   const legs = coupons.length === 0 ? [] : await executor.selectFrom('coupon_legs').select(['coupon_id', 'is_live', 'starts_at_ms'])
     .where('coupon_id', 'in', coupons.map(({ id }) => id)).execute();
@@ -21,7 +22,8 @@ export async function advanceStateOf(executor: Db, account: CustomerAccount, con
   const availableMinor = account.type === accountType.bonus ? 0 : availablePrepaidMinor({
     coupons: coupons.map((coupon) => ({
       typeId: coupon.type_id,
-      possibleWinMinor: coupon.possible_win_minor,
+      // An advance is repaid out of what reaches the account.
+      possibleWinMinor: coupon.possible_win_minor - possibleTaxOf(coupon),
       isBonus: coupon.account_type === accountType.bonus || coupon.is_free_stake || coupon.prepaid_minor > 0,
       legs: legs.filter((leg) => leg.coupon_id === coupon.id).map((leg) => ({ isLive: leg.is_live, startsAtMs: leg.starts_at_ms })),
     })),
@@ -43,7 +45,7 @@ export async function hasOpenBets(executor: Db, accountId: number): Promise<bool
 }
 
 /** Categories of a bet's money; an advance is none of the customer's own. */
-const BET_MONEY = ['stake', 'payout', 'refund', 'correction', 'bonus'] as const;
+const BET_MONEY = ['stake', 'payout', 'refund', 'correction', 'bonus', 'tax'] as const;
 
 /** What is on undecided coupons of an account by movements since a time; a free stake was given and staked: nothing. */
 export async function openSince(money: MoneyPort, executor: Db, accountId: number, sinceMs: number): Promise<number> {

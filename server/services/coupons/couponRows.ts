@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { betStatus, type CouponFigures } from '../../../domain/coupon/index.ts';
 import { decimalText, floor, multiply, rational, type Rational, trimDecimals } from '../../../domain/exact/Rational.ts';
 import { knownViewId } from '../../../domain/odds/index.ts';
+import type { TaxTerm } from '../../../domain/taxes/index.ts';
 import type { Quote } from '../../ports/couponPorts.ts';
 import type { Db } from '../../platform/service.ts';
 import type { CouponLegTable, CouponTable } from './couponTables.ts';
@@ -36,6 +37,8 @@ export interface NewCoupon {
   readonly judged: JudgedCoupon;
   readonly isFreeStake: boolean;
   readonly promoCode: string | null;
+  /** Taxes that are taken of what it pays. */
+  readonly taxTerms: readonly TaxTerm[];
   /** Referral id of the site that the bet was made on. */
   readonly refId: number;
   /** Null for one that is accepted at once. */
@@ -90,6 +93,8 @@ function couponRow(coupon: NewCoupon): CouponTable {
     possible_win_minor: possibleWinOf(figures, coupon.isFreeStake),
     payout_minor: 0,
     bonus_minor: 0,
+    tax_terms: coupon.taxTerms.length === 0 ? null : JSON.stringify(coupon.taxTerms),
+    tax_minor: 0,
     boost: terms.boost === undefined ? null : JSON.stringify(terms.boost),
     anti_express_margin: priced.antiExpressMargin ?? null,
     max_payout_minor: terms.maxPayoutMinor ?? null,

@@ -32,6 +32,10 @@ export interface CouponTable {
   possible_win_minor: number;
   payout_minor: number;
   bonus_minor: number;
+  /** `TaxTerm`s of domain/taxes as JSON text, as they were when it was placed; null for a coupon that is not taxed. */
+  tax_terms: string | null;
+  /** What was held back of `payout_minor`. */
+  tax_minor: number;
   /** `Boost` of domain/coupon as JSON text. */
   boost: string | null;
   anti_express_margin: string | null;
@@ -209,6 +213,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
     },
     async down(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('coupon_legs').dropColumn('dead_heat').execute();
+    },
+  },
+  '2026-11-30-coupons-taxes': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupons').addColumn('tax_terms', 'text').addColumn('tax_minor', 'bigint', (column) => column.notNull().defaultTo(0)).execute();
+    },
+    async down(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('coupons').dropColumn('tax_terms').dropColumn('tax_minor').execute();
     },
   },
 };

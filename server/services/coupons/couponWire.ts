@@ -3,6 +3,7 @@ import type { components } from '../../../schemas/api/types.gen.ts';
 import { type Boost, shownBoost } from '../../../domain/coupon/index.ts';
 import type { Refusal } from '../../platform/errors/PlatformError.ts';
 import type { Db } from '../../platform/service.ts';
+import { possibleTaxOf } from './couponTaxes.ts';
 import type { CouponEventTable, CouponLegTable, CouponTable } from './couponTables.ts';
 
 export type CouponWire = components['schemas']['Coupon'];
@@ -47,6 +48,7 @@ function byCoupon<Row extends { readonly coupon_id: string }>(rows: readonly Row
 export function couponWire({ coupon, legs, events }: CouponRows, { lng, nowMs }: { readonly lng: string; readonly nowMs: number }): CouponWire {
   return {
     ...termsOf(coupon),
+    ...taxWire(coupon),
     boost: boostWire(coupon.boost, legs.length),
     legs: legs.map((leg) => legWire(leg, lng)),
     placedAtUtc: utc(coupon.placed_at_ms),
@@ -128,6 +130,11 @@ function waitingOf({ waiting_kind: kind, waiting_until_ms: untilMs, offer_minor:
 /** What a coupon of status -1 waits for. */
 export const waitingKinds = ['delay', 'exact', 'vip', 'vip-offer'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Absent for a coupon that is not taxed. */
+function taxWire(coupon: CouponTable): Pick<CouponWire, 'tax'> {
+  return coupon.tax_terms === null ? {} : { tax: { possibleMinor: possibleTaxOf(coupon), heldMinor: coupon.tax_minor } };
+}
 
 function boostWire(text: string | null, legs: number): BoostWire | null {
   return text === null ? null : shownBoost(JSON.parse(text) as Boost, legs);

@@ -4,6 +4,7 @@ import {
   isWholeAccumulator, type LimitRules, lineCount, type PricedCoupon, storedTypeId,
 } from '../../../domain/coupon/index.ts';
 import { accountType, currencyOf } from '../../../domain/money/index.ts';
+import type { TaxTerm } from '../../../domain/taxes/index.ts';
 import type { Quote } from '../../ports/couponPorts.ts';
 import { couponErrors, refused, type RefusedLeg } from './couponErrors.ts';
 import type { CouponToPlace } from './requestKeys.ts';
@@ -24,6 +25,8 @@ export interface SiteRules {
   readonly isVipOn: boolean;
   /** The site's referral id. */
   readonly refId: number;
+  /** Taxes of a coupon in a currency. */
+  readonly taxTermsOf: (iso: string) => readonly TaxTerm[];
 }
 
 /** A coupon at the moment of its press, with all that decides about it. */

@@ -119,7 +119,7 @@ async function book(platform: Platform, trx: Db, { press, account, judged, waiti
   if (prepaidMinor > 0) await requireAdvance(trx, account, prepaidMinor, site.config, nowMs);
   await bookStake(trx, platform.ports.get('money'), { couponId: id, account, stakeMinor: body.amount, prepaidMinor, isFree: promo !== null });
   const rows = await insertCoupon(trx, {
-    id, owner, account, body, judged, isFreeStake: promo !== null, promoCode: promo?.code ?? null, refId: body.refId ?? site.refId, waiting,
+    id, owner, account, body, judged, isFreeStake: promo !== null, promoCode: promo?.code ?? null, taxTerms: site.taxTermsOf(account.iso), refId: body.refId ?? site.refId, waiting,
     delayMs: waiting?.kind === 'delay' ? waiting.untilMs - nowMs : 0, requestKey: press.key, ip: press.ip, nowMs,
     namesOf: (gameId) => namesOf(platform, gameId),
   });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { siteLaw } from '../../../domain/account/index.ts';
 import { readCouponConfig } from '../../../domain/betting/index.ts';
 import { defaultLimitRules } from '../../../domain/coupon/index.ts';
+import { readTaxRules, termOf } from '../../../domain/taxes/index.ts';
 import type { JsonValue } from '../../../schemas/language/json.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { platformErrors } from '../../platform/errors/coreErrors.ts';
@@ -16,8 +17,10 @@ import type { SiteRules } from './judgeCoupon.ts';
 /** What a brand says about its coupons: `site.sections.coupon` and its flags. */
 export function siteRulesOf(release: Release): SiteRules {
   const flag = (name: string): JsonValue | undefined => release.manifest.siteFacts[`flags.${name}`];
+  const config = readCouponConfig(sectionValue(release, 'coupon'));
+  const taxes = flag('partnerHasTaxes') === true ? sectionValue(release, 'taxes') : {};
   return {
-    config: readCouponConfig(sectionValue(release, 'coupon')),
+    config,
     limits: {
       couponTypesWithMinAmount: numbersOr(flag('couponTypesWithMinAmount'), defaultLimitRules.couponTypesWithMinAmount),
       couponTypesWithMaxAmount: numbersOr(flag('couponTypesWithMaxAmount'), defaultLimitRules.couponTypesWithMaxAmount),
@@ -25,6 +28,7 @@ export function siteRulesOf(release: Release): SiteRules {
     isBonusBetOn: flag('isAvailableCouponBonusBet') === true,
     isVipOn: flag('showVipBet') === true,
     refId: Number(flag('ref_id') ?? 0),
+    taxTermsOf: (iso) => readTaxRules(taxes, iso, config.money).map(termOf),
   };
 }
 

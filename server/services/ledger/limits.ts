@@ -22,7 +22,7 @@ interface LimitRule {
 
 const STAKES: readonly MoneyCategory[] = ['stake', 'refund'];
 /** A free stake is given as a bonus and then staked: nothing of the customer's is lost. An advance is, once it is staked. */
-const LOSSES: readonly MoneyCategory[] = ['stake', 'refund', 'payout', 'correction', 'bonus'];
+const LOSSES: readonly MoneyCategory[] = ['stake', 'refund', 'payout', 'correction', 'bonus', 'tax'];
 const WINDOWS = [24 * HOUR_MS, 168 * HOUR_MS, 720 * HOUR_MS];
 const three = (types: readonly number[], rule: Omit<LimitRule, 'windowMs'>): readonly (readonly [number, LimitRule])[] =>
   WINDOWS.flatMap((windowMs, index) => types.slice(index, index + 1).map((type) => [type, { ...rule, windowMs }] as const));

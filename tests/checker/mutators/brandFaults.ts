@@ -93,6 +93,16 @@ export const brandFaults: readonly Mutator[] = [
     faults: (configs) => [() => fault('base/site.json', withProperty(configs.text('base/site.json'), '', 'profile', 'uk'), '/sections/registration/types/fast')],
   },
   {
+    rule: 'site/taxes',
+    what: 'takes a tax of nothing, or of more than all, or leaves a brand that has taxes without one',
+    isAlone: true,
+    count: 3,
+    faults: (configs) => [
+      ...['0', '113'].map((percent) => () => valueFault(configs, 'base/site.json', '/sections/taxes/rules/winnings/percent', percent)),
+      () => fault('brands/aurora/site.json', withProperty(configs.text('brands/aurora/site.json'), '/sections', 'taxes', { rules: { winnings: null } }), '/sections/taxes/rules'),
+    ],
+  },
+  {
     rule: 'site/text',
     what: 'misspells a text that a slide names',
     isAlone: true,

@@ -33,10 +33,13 @@ const step: fc.Arbitrary<HistoryStep> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), percent: fc.integer({ min: 1, max: 100 }) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'withdraw' as const, percent: 100 }) },
 );
-const history = fc.record({ coupons: fc.array(coupon, { minLength: 2, maxLength: 6 }), steps: fc.array(step, { minLength: 16, maxLength: 24, size: 'max' }) });
+/** A tax on profits above 5.00, on every coupon of a history or on none. */
+const TAX = { id: 'winnings', base: 'profit', percent: '13', relief: 'allowance', reliefMinor: 500 } as const;
+const history = fc.record({ isTaxed: fc.boolean(), coupons: fc.array(coupon, { minLength: 2, maxLength: 6 }), steps: fc.array(step, { minLength: 16, maxLength: 24, size: 'max' }) });
 
 /** A withdrawn win corrected to lost, its debt paid by a second win, then both corrected back; chance meets it once in twenty histories. */
-const bothBack: [{ coupons: HistoryCoupon[]; steps: HistoryStep[] }] = [{
+const bothBack: [{ isTaxed: boolean; coupons: HistoryCoupon[]; steps: HistoryStep[] }] = [{
+  isTaxed: false,
   coupons: [0, 1].map((at) => ({ legs: [{ game: at, odds: '2.14' }] })),
   steps: [
     { kind: 'result', game: 0, result: 'won' }, { kind: 'withdraw', percent: 100 }, { kind: 'result', game: 0, result: 'lost' },
@@ -61,12 +64,12 @@ describe('corrections and withdrawals', () => {
   });
 
   it('leave after every step, in any order, the balance of the results of then; what is missing of it is a debt, never beside money (P11)', async () => {
-    await fc.assert(fc.asyncProperty(history, async ({ coupons, steps }) => {
+    await fc.assert(fc.asyncProperty(history, async ({ isTaxed, coupons, steps }) => {
       const firstGame = lastGame + 1;
       lastGame += GAMES;
       const account = await stage.openAccount(coupons.length * STAKE_MINOR);
       const ids: string[] = [];
-      for (const { legs } of coupons) ids.push(await place(account, legs.map((one) => ({ ...one, gameId: firstGame + one.game }))));
+      for (const { legs } of coupons) ids.push(await place(account, legs.map((one) => ({ ...one, gameId: firstGame + one.game })), undefined, isTaxed));
       const said = new Map<number, LegResult>();
       let withdrawnMinor = 0;
       for (const taken of steps) {
@@ -77,7 +80,7 @@ describe('corrections and withdrawals', () => {
         } else {
           withdrawnMinor += await withdraw(account, taken.percent);
         }
-        const rightMinor = coupons.reduce((sum, one) => sum + paidBy(one, said), 0) - withdrawnMinor;
+        const rightMinor = coupons.reduce((sum, one) => sum + paidBy(one, said, isTaxed), 0) - withdrawnMinor;
         expect({ balanceMinor: await stage.balanceOf(account), owedMinor: sumOf(await openDebts(account)) })
           .toEqual({ balanceMinor: Math.max(0, rightMinor), owedMinor: Math.max(0, -rightMinor) });
         const wonIds = ids.filter((_, at) => coupons[at]?.legs.every((one) => said.get(one.game) === 'won'));
@@ -108,9 +111,9 @@ describe('corrections and withdrawals', () => {
     expect(await stage.balanceOf(account)).toBe(3 * STAKE_MINOR - STAKE_MINOR);
   });
 
-  function place(account: CustomerAccount, legs: readonly { readonly gameId: number; readonly odds: string }[], placedAtMs?: number): Promise<string> {
+  function place(account: CustomerAccount, legs: readonly { readonly gameId: number; readonly odds: string }[], placedAtMs?: number, isTaxed = false): Promise<string> {
     const bets = legs.map(({ gameId, odds }, index) => ({ gameId, odds, blockId: index + 1 }));
-    return stage.place({ account, typeId: legs.length === 1 ? 0 : 1, stakeMinor: STAKE_MINOR, legs: bets, ...(placedAtMs === undefined ? {} : { placedAtMs }) });
+    return stage.place({ account, typeId: legs.length === 1 ? 0 : 1, stakeMinor: STAKE_MINOR, legs: bets, ...(placedAtMs === undefined ? {} : { placedAtMs }), ...(isTaxed && { taxTerms: [TAX] }) });
   }
 
   /** Takes a part of the balance out for good; gives how much. */
@@ -134,13 +137,15 @@ function sumOf(debts: readonly { readonly owedMinor: number }[]): number {
   return debts.reduce((sum, { owedMinor }) => sum + owedMinor, 0);
 }
 
-/** What a coupon pays by the results that are known: nothing while one is missing. */
-function paidBy({ legs }: HistoryCoupon, said: ReadonlyMap<number, LegResult>): number {
+/** What a coupon brings by the results that are known, its tax held back: nothing while one is missing. */
+function paidBy({ legs }: HistoryCoupon, said: ReadonlyMap<number, LegResult>, isTaxed: boolean): number {
   const decided = legs.flatMap((one, index) => {
     const known = said.get(one.game);
     return known === undefined ? [] : [{ odds: one.odds, blockId: index + 1, result: known }];
   });
   if (decided.length < legs.length) return 0;
   const typeId = legs.length === 1 ? 0 : 1;
-  return oraclePayout({ typeId, systemValue: 0, stakeMinor: STAKE_MINOR, legs: decided, isWholeSet: false, isBonusRowDeleted: true }).totalMinor;
+  const { totalMinor } = oraclePayout({ typeId, systemValue: 0, stakeMinor: STAKE_MINOR, legs: decided, isWholeSet: false, isBonusRowDeleted: true });
+  const taxedMinor = isTaxed ? Math.max(0, totalMinor - STAKE_MINOR - TAX.reliefMinor) : 0;
+  return totalMinor - Math.floor((taxedMinor * Number(TAX.percent)) / 100);
 }

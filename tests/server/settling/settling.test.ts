@@ -47,6 +47,38 @@ describe.each(databases)('settling coupons on $title', ({ title, skipped, open }
       expect(await stage.storyOf(id)).toEqual(['accepted 0', 'settled 2500']);
     });
 
+    it('holds back the tax that it was placed with, as a movement of its own, and gives it back with the win when that is corrected (A-140)', async () => {
+      const [account, game, refunded] = [await stage.openAccount(5_000), newGame(), newGame()];
+      const taxTerms = [{ id: 'winnings', base: 'profit', percent: '13', relief: 'allowance', reliefMinor: 500 }] as const;
+      const id = await stage.place({ account, legs: [{ gameId: game, odds: '2.5' }], taxTerms });
+      stage.results.say(game, 'won');
+      expect([await stage.settle(game), await stage.settle(game)]).toEqual([1, 0]);
+      await expectBalance(account, 6_370);
+      expect(await stage.couponOf(id)).toMatchObject({ payout_minor: 2_500, tax_minor: 130 });
+      expect((await stage.money.sumSince(stage.db, account.id, ['tax'], 0))).toBe(-130);
+      stage.results.say(game, 'lost');
+      await stage.settle(game);
+      await expectBalance(account, 4_000);
+      expect(await stage.couponOf(id)).toMatchObject({ payout_minor: 0, tax_minor: 0 });
+      expect((await transfersOf(id)).toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
+        ['coupon:X:payout:1', 2_500], ['coupon:X:reverse:1:0', -2_500], ['coupon:X:reverse:1:1', 130], ['coupon:X:stake', -1_000], ['coupon:X:tax:1', -130],
+      ]);
+      // What comes back is no win, though it is all profit by a rule that takes of payouts.
+      const back = await stage.place({ account, legs: [{ gameId: refunded, odds: '2.5' }], taxTerms: [{ id: 'all', base: 'payout', percent: '50', relief: 'allowance', reliefMinor: 0 }] });
+      stage.results.say(refunded, 'void');
+      await stage.settle(refunded);
+      await expectBalance(account, 4_000);
+      expect(await stage.couponOf(back)).toMatchObject({ payout_minor: 1_000, tax_minor: 0 });
+    });
+
+    it('taxes all that a free stake pays: it has cost nothing', async () => {
+      const [account, game] = [await stage.openAccount(0), newGame()];
+      await stage.place({ account, legs: [{ gameId: game, odds: '3' }], isFreeStake: true, taxTerms: [{ id: 'winnings', base: 'profit', percent: '10', relief: 'allowance', reliefMinor: 0 }] });
+      stage.results.say(game, 'won');
+      await stage.settle(game);
+      await expectBalance(account, 1_800);
+    });
+
     it('pays once when many settle at the same moment (P10)', async () => {
       const [account, game] = [await stage.openAccount(1_000), newGame()];
       const id = await stage.place({ account, legs: [{ gameId: game, odds: '3' }] });

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type CouponTerms, figuresOf, type LegResult, type PricedCoupon } from '../../../domain/coupon/index.ts';
+import type { TaxTerm } from '../../../domain/taxes/index.ts';
 import { coefText, possibleWinOf } from '../../../server/services/coupons/couponRows.ts';
 import { deadlineKinds } from '../../../server/services/coupons/couponDeadlines.ts';
 import { type CouponLegTable, type CouponTable, migrations as couponMigrations } from '../../../server/services/coupons/couponTables.ts';
@@ -33,6 +34,7 @@ export interface TestCoupon extends Pick<Partial<PricedCoupon>, 'typeId' | 'syst
   readonly promoCode?: string;
   readonly feedVersion?: string;
   readonly placedAtMs?: number;
+  readonly taxTerms?: readonly TaxTerm[];
 }
 
 /** Results that a test says, as the feed would. */
@@ -130,14 +132,14 @@ async function insertTestCoupon(trx: Db, money: MoneyPort, coupon: TestCoupon, n
   return row.id;
 }
 
-function couponRow({ account, legs, typeId = 0, stakeMinor = 1000, systemValue, isFreeStake = false, promoCode, feedVersion = '1.1', boost, maxPayoutMinor, maxTotalOdds }: TestCoupon, nowMs: number): CouponTable {
+function couponRow({ account, legs, typeId = 0, stakeMinor = 1000, systemValue, isFreeStake = false, promoCode, feedVersion = '1.1', taxTerms = [], boost, maxPayoutMinor, maxTotalOdds }: TestCoupon, nowMs: number): CouponTable {
   const figures = figuresOf({ typeId, legs, stakeMinor, systemValue }, { boost, maxPayoutMinor, maxTotalOdds });
   if (figures === undefined) throw new Error('This coupon cannot be priced.');
   return {
     id: String(randomInt(100_000_000_000, 1_000_000_000_000)), operator_id: account.operatorId, user_id: account.userId, account_id: account.id, account_type: account.type, iso: account.iso,
     type_id: typeId, status_id: 0, system_value: systemValue ?? null, stake_minor: stakeMinor, prepaid_minor: 0, is_free_stake: isFreeStake, promo_code: promoCode ?? null, ref_id: 1,
     stake_by_block: null, coef: coefText(figures.totalOdds), coef_view_id: 0, coef_by_view: null, exact_coef: '0', change_policy: 2, is_drop_on_score_change: false,
-    lines: figures.lines, possible_win_minor: possibleWinOf(figures, isFreeStake), payout_minor: 0, bonus_minor: 0, boost: boost === undefined ? null : JSON.stringify(boost),
+    lines: figures.lines, possible_win_minor: possibleWinOf(figures, isFreeStake), payout_minor: 0, bonus_minor: 0, tax_terms: taxTerms.length === 0 ? null : JSON.stringify(taxTerms), tax_minor: 0, boost: boost === undefined ? null : JSON.stringify(boost),
     anti_express_margin: null, max_payout_minor: maxPayoutMinor ?? null, max_total_odds: maxTotalOdds ?? null, waiting_kind: null, waiting_until_ms: null, offer_minor: null,
     rejection: null, void_reason: null, request_key: randomUUID(), channel: 'site', ip: '127.0.0.1', delay_ms: 0, feed_version: feedVersion,
     placed_at_ms: nowMs, settled_at_ms: null, changed_at_ms: nowMs,

@@ -5,7 +5,7 @@ export type PaymentInfo = Readonly<components['schemas']['Payment']>;
 
 /** What moved money on an account. */
 export type MovementCategory = components['schemas']['Movement']['category'];
-export const movementCategories: readonly MovementCategory[] = ['stake', 'payout', 'bonus', 'refund', 'correction', 'deposit', 'withdrawal', 'advance', 'transfer'];
+export const movementCategories: readonly MovementCategory[] = ['stake', 'payout', 'bonus', 'refund', 'correction', 'deposit', 'withdrawal', 'advance', 'transfer', 'tax'];
 
 /** One movement: what it added (signed) and what was there after it, minor units. */
 export type MovementInfo = Readonly<components['schemas']['Movement']>;

@@ -80,6 +80,8 @@ export interface BetInfo {
   /** Paid so far, bonus included. */
   readonly payoutMinor: number;
   readonly bonusMinor: number;
+  /** Of a bet that is not decided what may be held back of its possible win, else what was held back; 0 for one that is not taxed. */
+  readonly taxMinor: number;
   readonly legs: readonly BetLeg[];
   readonly placedAtUtc: string;
   readonly settledAtUtc: string | null;
@@ -168,6 +170,7 @@ export function toBet(coupon: CouponWire): BetInfo {
     possibleWinMinor: coupon.possibleWinMinor,
     payoutMinor: coupon.payoutMinor,
     bonusMinor: coupon.bonusMinor,
+    taxMinor: (isOpenBet({ status: statusOf(coupon.statusId) }) ? coupon.tax?.possibleMinor : coupon.tax?.heldMinor) ?? 0,
     legs: coupon.legs.map(toLeg),
     placedAtUtc: coupon.placedAtUtc,
     settledAtUtc: coupon.settledAtUtc,

@@ -1,6 +1,6 @@
 import { currencyOf, minorText } from '../../../domain/money/index.ts';
 import type { ApiClient, Translate } from '../../../runtime/sdk.ts';
-import type { BetInfo } from '../api/betShapes.ts';
+import { type BetInfo, isOpenBet } from '../api/betShapes.ts';
 import { type BetsQuestion, fetchBets } from '../api/betsApi.ts';
 import { choiceNames, eventNameWithSport, typeName } from '../parts/betNames.ts';
 import { csvOf } from './csv.ts';
@@ -24,7 +24,7 @@ export async function exportBets(question: BetsQuestion, parts: ExportParts): Pr
     if (bets.length === 0 || found.length >= total) break;
   }
   const { t } = parts;
-  const heads = ['number', 'placed', 'settled', 'type', 'state', 'currency', 'stake', 'stake-kind', 'odds', 'possible-win', 'payout', 'legs'].map((key) => t(`bets:csv.${key}`));
+  const heads = ['number', 'placed', 'settled', 'type', 'state', 'currency', 'stake', 'stake-kind', 'odds', 'possible-win', 'payout', 'tax', 'legs'].map((key) => t(`bets:csv.${key}`));
   return csvOf([heads, ...found.map((bet) => rowOf(bet, parts))]);
 }
 
@@ -47,6 +47,7 @@ function rowOf(bet: BetInfo, { t, periodKindOf }: ExportParts): readonly string[
     bet.odds,
     amount(bet.possibleWinMinor),
     amount(bet.payoutMinor),
+    amount(isOpenBet(bet) ? 0 : bet.taxMinor),
     legs.join('; '),
   ];
 }

@@ -1,11 +1,13 @@
 import { compareStructural, computed } from 'mobx';
-import { useMemo } from 'react';
-import { LiveText, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
+import { Suspense, useMemo } from 'react';
+import { lazyPart, LiveText, observer, useFormats, useStore, useT } from '../../../runtime/sdk.ts';
 import { FigureReasons } from '../../bets/index.ts';
 import { useOddsText } from '../../sports/index.ts';
 import { couponStore } from '../store/CouponStore.ts';
 import { hasStakeField } from '../store/couponPricing.ts';
 import css from './Figures.module.css';
+
+const TaxFigures = lazyPart(async () => ({ default: (await import('./TaxFigures.tsx')).TaxFigures }));
 
 /** What is staked and what it may win, always in view (T5, U2). Written by LiveText: a tick renders nothing. */
 export const Figures = observer(function Figures() {
@@ -49,6 +51,11 @@ export const Figures = observer(function Figures() {
             <FigureReasons reasons={reasons.win} />
           </dd>
         </div>
+      )}
+      {coupon.flag('partnerHasTaxes') && (
+        <Suspense fallback={null}>
+          <TaxFigures money={money} />
+        </Suspense>
       )}
     </dl>
   );

@@ -30,7 +30,7 @@ export const PlaceButton = observer(function PlaceButton({ deposit }: { readonly
         {placeKind === 'place' ? (
           <span className={css.label}>
             <LiveText read={() => t(isVip ? 'coupon:place-vip' : 'coupon:place', { amount: money(coupon.amountMinor) })} />
-            {coupon.settings.isPossibleWinShown && <LiveText className={css.win} read={() => t('coupon:place-win', { win: money(coupon.payout.possibleWinMinor) })} />}
+            {coupon.settings.isPossibleWinShown && <LiveText className={css.win} read={() => t('coupon:place-win', { win: money(coupon.payout.netWinMinor) })} />}
           </span>
         ) : placeKind === 'placing' ? (
           t(`coupon:state.${placement.busyState}`)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readTaxRules, termOf } from '../../../domain/taxes/index.ts';
+import { testSiteConfig } from '../../../tests/setup/baseConfigs.ts';
 import { couponSlip } from '../../../tests/setup/couponSlip.ts';
 import { renderWidget } from '../../../tests/setup/renderWidget.tsx';
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
@@ -53,6 +55,37 @@ describe('figures of the coupon and of its receipt', () => {
     await act(async () => void fireEvent.click(place));
     const receipt = await screen.findByRole('article', { name: /^Coupon/ });
     expect(within(receipt).getByText('Total odds').nextElementSibling?.textContent).toContain('boosted ×1.03 by the bonus selection');
+  });
+
+  it('say the tax that the site holds back and what is left, on the button too, where it has taxes (A-140)', async () => {
+    const slip = await couponSlip(1, { flags: { partnerHasTaxes: true } });
+    const { config } = slip.platform.site.rules;
+    slip.platform.site.rules = { ...slip.platform.site.rules, taxTermsOf: (iso) => readTaxRules(testSiteConfig.sections['taxes'], iso, config.money).map(termOf) };
+    const outcomeId = slip.choices[0]?.outcome.id ?? '';
+    slip.platform.command({ kind: 'odds', outcomeId, odds: '60.00' });
+    await slip.refresh();
+    slip.selection.acceptPrice(outcomeId);
+    slip.coupon.setAmount(10_000);
+    await Promise.all([import('./Desk.tsx'), import('./TaxFigures.tsx')]);
+    await renderWidget(slip.runtime, <Column {...widgetFrame('coupon/column')} slots={{ bets: null }} />);
+    const place = await screen.findByRole('button', { name: /^Place/ });
+    // 6,000.00 is won with 100.00: of the 1,900.00 above the allowance 13 % are 247.00.
+    const figure = (within_: HTMLElement, name: string) => within(within_).getByText(name).nextElementSibling?.textContent;
+    await screen.findByText('After tax');
+    expect([figure(document.body, 'Possible win'), figure(document.body, 'Tax'), figure(document.body, 'After tax')]).toEqual([expect.stringContaining('6,000.00'), expect.stringContaining('247.00'), expect.stringContaining('5,753.00')]);
+    expect(place.textContent).toContain('5,753.00');
+    await act(async () => void fireEvent.click(place));
+    const receipt = await screen.findByRole('article', { name: /^Coupon/ });
+    expect([figure(receipt, 'Tax'), figure(receipt, 'After tax')]).toEqual([expect.stringContaining('247.00'), expect.stringContaining('5,753.00')]);
+  });
+
+  it('adds up the taxes of singles, each with its own allowance', async () => {
+    const slip = await couponSlip(2, { flags: { partnerHasTaxes: true } });
+    slip.coupon.setType(9);
+    for (const { outcome } of slip.choices.slice(0, 2)) slip.coupon.stakes.setTextOf(outcome.id, '10');
+    slip.coupon.payout.setTaxes(({ stakeMinor, payoutMinor }) => Math.floor((payoutMinor - stakeMinor) / 10));
+    const odds = slip.coupon.legs.map(({ currentOdds }) => Math.floor(Number(currentOdds) * 1000));
+    expect(slip.coupon.payout.possibleTaxMinor).toBe(odds.reduce((sum, paid) => sum + Math.floor((paid - 1_000) / 10), 0));
   });
 
   it('leave the free stake out of the possible win, and say so', async () => {

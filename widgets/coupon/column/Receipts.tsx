@@ -46,6 +46,7 @@ const Receipt = observer(function Receipt({ receipt }: { readonly receipt: Place
   const digits = coupon.settings.currency(receipt.iso).minorDigits;
   const money = (amountMinor: number) => formats.money(amountMinor, receipt.iso, digits);
   const { oddsReasons, winReasons } = reasonsOf(receipt);
+  const taxMinor = receipt.tax?.possibleMinor ?? 0;
   const facts: readonly (readonly [string, string, (readonly FigureReason[])?])[] = [
     [t('coupon:receipt.id'), receipt.id],
     [t('coupon:receipt.time'), formats.dateTime(receipt.placedAtUtc)],
@@ -53,6 +54,7 @@ const Receipt = observer(function Receipt({ receipt }: { readonly receipt: Place
     [t('coupon:total-odds'), oddsText(shownTotalOf(receipt.coef)), oddsReasons],
     [t(receipt.isFreeStake ? 'coupon:receipt.free-stake' : 'coupon:total-stake'), money(receipt.stakeMinor)],
     [t('coupon:possible-win'), money(receipt.possibleWinMinor), winReasons],
+    ...(taxMinor > 0 ? [[t('coupon:tax'), money(-taxMinor)], [t('coupon:after-tax'), money(receipt.possibleWinMinor - taxMinor)]] as const : []),
   ];
   return (
     <article className={css.receipt} aria-label={t('coupon:receipt.title', { id: receipt.id })}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { boostRulesIn, type CouponConfig } from '../../../domain/betting/index.ts';
 import { type Boost, boostOf, type BoostRules, type CouponFigures, type FigureReason, figuresOf, isWholeAccumulator, oddsReasons, shownBoost, singlesFigures, winReasons } from '../../../domain/coupon/index.ts';
 import { type Currency, floorMinor, type Minor } from '../../../domain/money/index.ts';
@@ -30,13 +30,18 @@ export interface PaidCoupon {
   flag(name: string): boolean;
 }
 
+/** What taxes take of one bet; minor units. */
+type TaxOf = (bet: { readonly stakeMinor: Minor; readonly payoutMinor: Minor }) => Minor;
+
 /** What the coupon would pay at the odds of now, boosts included: figures of `domain`, the platform decides (R-c). */
 export class CouponPayout {
   private readonly coupon: PaidCoupon;
+  /** Taxes of the site in the coupon's currency; their code comes where a site has any. */
+  private taxOf: TaxOf | null = null;
 
   constructor(coupon: PaidCoupon) {
     this.coupon = coupon;
-    makeAutoObservable<this, 'coupon'>(this, { coupon: false });
+    makeAutoObservable<this, 'coupon' | 'taxOf'>(this, { coupon: false, taxOf: observableRef });
   }
 
   /** Rules of the boosts in the coupon's currency. */
@@ -70,10 +75,34 @@ export class CouponPayout {
 
   /** What may be won, bonus included; of singles the sum. Undefined without a stake. */
   get possibleWinMinor(): Minor | undefined {
-    const { isSingles, legs, stakes, config, currency } = this.coupon;
+    const { isSingles, config, currency, stakes } = this.coupon;
     if (!isSingles) return this.figures && Math.max(0, this.figures.possibleWinMinor - (stakes.freeStakeMinor ?? 0));
-    const staked = legs.map((leg) => ({ odds: leg.currentOdds, stakeMinor: stakes.amountOf(leg.id) ?? 0 })).filter(({ stakeMinor }) => stakeMinor > 0);
+    const { staked } = this;
     return staked.length === 0 ? undefined : singlesFigures(staked, { maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor })?.possibleWinMinor;
+  }
+
+  /** Tax on what may be won, of singles on each; 0 where nothing is taxed. */
+  get possibleTaxMinor(): Minor {
+    const { taxOf, staked, figures, possibleWinMinor = 0 } = this;
+    const { isSingles, stakes, config, currency } = this.coupon;
+    if (taxOf === null) return 0;
+    if (!isSingles) return taxOf({ stakeMinor: stakes.freeStakeMinor === undefined ? (figures?.stakeMinor ?? 0) : 0, payoutMinor: possibleWinMinor });
+    const terms = { maxTotalOdds: config.maxTotalOdds, maxPayoutMinor: currency.maxPayoutMinor };
+    return staked.reduce((sum, single) => sum + taxOf({ stakeMinor: single.stakeMinor, payoutMinor: singlesFigures([single], terms)?.possibleWinMinor ?? 0 }), 0);
+  }
+
+  /** What would reach the account. */
+  get netWinMinor(): Minor | undefined {
+    return this.possibleWinMinor === undefined ? undefined : this.possibleWinMinor - this.possibleTaxMinor;
+  }
+
+  setTaxes(taxOf: TaxOf | null): void {
+    this.taxOf = taxOf;
+  }
+
+  private get staked(): readonly { readonly odds: string; readonly stakeMinor: Minor }[] {
+    const { legs, stakes } = this.coupon;
+    return legs.map((leg) => ({ odds: leg.currentOdds, stakeMinor: stakes.amountOf(leg.id) ?? 0 })).filter(({ stakeMinor }) => stakeMinor > 0);
   }
 
   /** Stake of a line, cut to the minor unit (T5). */

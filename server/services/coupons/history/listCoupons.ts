@@ -45,8 +45,8 @@ export async function listCoupons(db: Db, filter: CouponFilter, { page, pageSize
     builder.fn.countAll<number>().as('count'),
     sql<number>`coalesce(sum(${OWN_STAKE}), 0)::bigint`.as('staked'),
     sql<number>`coalesce(sum(${OWN_STAKE}) filter (where ${IS_OPEN}), 0)::bigint`.as('open'),
-    sql<number>`coalesce(sum(payout_minor), 0)::bigint`.as('returned'),
-    sql<number>`coalesce(sum(payout_minor - ${OWN_STAKE}) filter (where not ${IS_OPEN}), 0)::bigint`.as('net'),
+    sql<number>`coalesce(sum(payout_minor - tax_minor), 0)::bigint`.as('returned'),
+    sql<number>`coalesce(sum(payout_minor - tax_minor - ${OWN_STAKE}) filter (where not ${IS_OPEN}), 0)::bigint`.as('net'),
   ]).execute();
   const all = await found.select((builder) => [builder.fn.countAll<number>().as('total'), builder.fn.max('changed_at_ms').as('changed')]).executeTakeFirstOrThrow();
   return {

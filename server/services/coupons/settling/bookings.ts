@@ -2,18 +2,22 @@ import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import { startAdvance } from '../couponDeadlines.ts';
 import type { CouponLock } from '../couponLock.ts';
 import type { CouponTable } from '../couponTables.ts';
-import type { MoneyPort } from '../../../ports/moneyPort.ts';
+import type { HouseAccount, MoneyPort } from '../../../ports/moneyPort.ts';
 import type { Db } from '../../../platform/service.ts';
 import type { SettlementEntryTable } from './settlementTables.ts';
 
-/** `repay` pays an advance (A-41), `debt` what an earlier correction could not take. */
-type EntryKind = 'payout' | 'bonus' | 'repay' | 'debt';
+/** `tax` is held back, `repay` pays an advance (A-41), `debt` what an earlier correction could not take. */
+type EntryKind = 'payout' | 'bonus' | 'tax' | 'repay' | 'debt';
+
+type SettlingHouse = Extract<HouseAccount, 'bets' | 'promotions' | 'advances' | 'taxes'>;
 
 /** What a settled coupon brings to its account. */
 export interface Credit {
   /** Without the bonus. */
   readonly payoutMinor: number;
   readonly bonusMinor: number;
+  /** Held back of both. */
+  readonly taxMinor: number;
   /** The stake comes back: no win. */
   readonly isRefund: boolean;
 }
@@ -29,14 +33,14 @@ export interface Booking {
 }
 
 /**
- * Books a payout: the win, its bonus, then what the account owes out of it, advances before debts and the oldest first; but
+ * Books a payout: the win, its bonus, less the tax on both, then what the account owes out of it, advances before debts and the oldest first; but
  * the coupon's own debt before those of others, so that none stays open on a coupon that won after all. Nothing is booked
  * twice: the ids of the transfers carry the number.
  */
-export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor, isRefund }: Credit): Promise<void> {
+export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor, taxMinor, isRefund }: Credit): Promise<void> {
   const { money, coupon, number } = booking;
   const entries: SettlementEntryTable[] = [];
-  const add = async (kind: EntryKind, house: 'bets' | 'promotions' | 'advances', category: 'payout' | 'refund' | 'bonus' | 'advance' | 'correction', target: string, amountMinor: number): Promise<void> => {
+  const add = async (kind: EntryKind, house: SettlingHouse, category: 'payout' | 'refund' | 'bonus' | 'tax' | 'advance' | 'correction', target: string, amountMinor: number): Promise<void> => {
     if (amountMinor === 0) return;
     const suffix = target === coupon.id && kind !== 'debt' && kind !== 'repay' ? '' : `:${target}`;
     await money.transfer(trx, { id: `coupon:${coupon.id}:${kind}:${number}${suffix}`, accountId: coupon.account_id, house, category, amountMinor, couponId: coupon.id });
@@ -44,7 +48,8 @@ export async function book(trx: Db, booking: Booking, { payoutMinor, bonusMinor,
   };
   await add('payout', 'bets', isRefund ? 'refund' : 'payout', coupon.id, payoutMinor);
   await add('bonus', 'promotions', 'bonus', coupon.id, bonusMinor);
-  let leftMinor = payoutMinor + bonusMinor;
+  await add('tax', 'taxes', 'tax', coupon.id, -taxMinor);
+  let leftMinor = payoutMinor + bonusMinor - taxMinor;
   for (const { couponId, owedMinor } of leftMinor > 0 ? await advancesOf(trx, coupon) : []) {
     const partMinor = Math.min(leftMinor, owedMinor);
     leftMinor -= partMinor;
@@ -133,8 +138,9 @@ async function payoutsAfter(trx: Db, coupon: CouponTable, takenAtMs: number): Pr
   return rows.map(({ id, booking, last, left }) => ({ couponId: id, number: booking, position: last + 1, leftMinor: Number(left) }));
 }
 
-function houseOf(kind: string): 'bets' | 'promotions' | 'advances' {
+function houseOf(kind: string): SettlingHouse {
   if (kind === 'bonus') return 'promotions';
+  if (kind === 'tax') return 'taxes';
   return kind === 'repay' ? 'advances' : 'bets';
 }
 

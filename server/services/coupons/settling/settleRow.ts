@@ -3,6 +3,7 @@ import { canMove, resultStatuses, settleableStatuses } from '../../../../domain/
 import type { Deadlines } from '../../../platform/clock/deadlines.ts';
 import { accountIdOf, type CouponLock, lockCoupon } from '../couponLock.ts';
 import type { CouponLegTable, CouponTable } from '../couponTables.ts';
+import { taxOfPayout } from '../couponTaxes.ts';
 import { pricedCouponOf, termsOf } from '../pricedRows.ts';
 import { compareVersions, parseVersion } from '../../../../domain/feed/index.ts';
 import type { OutcomeResult } from '../../../ports/couponPorts.ts';
@@ -58,7 +59,7 @@ export async function voidRow(trx: Db, parts: SettlingParts, couponId: string, r
   if (coupon.status_id !== betStatus.waiting && !settleableStatuses.includes(coupon.status_id)) throw new Error(`A coupon of status ${coupon.status_id} cannot be made void.`);
   const legs = await readLegs(trx, couponId);
   for (const leg of legs) if (legResultOf(leg.status_id) === undefined) await storeLeg(trx, { ...leg, status_id: betStatus.void, settled_at_ms: parts.nowMs });
-  const verdict: Verdict = { statusId: betStatus.void, payoutMinor: coupon.is_free_stake ? 0 : coupon.stake_minor, bonusMinor: 0, isRefund: true };
+  const verdict: Verdict = { statusId: betStatus.void, payoutMinor: coupon.is_free_stake ? 0 : coupon.stake_minor, bonusMinor: 0, taxMinor: 0, isRefund: true };
   await move(trx, parts, coupon, { verdict, version: coupon.feed_version, reason });
   return true;
 }
@@ -71,7 +72,7 @@ interface Move {
 }
 
 async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon: CouponLock, { verdict, version, reason }: Move): Promise<void> {
-  const { statusId, payoutMinor, bonusMinor } = verdict;
+  const { statusId, payoutMinor, bonusMinor, taxMinor } = verdict;
   const paidMinor = payoutMinor + bonusMinor;
   const isSame = reason === null && statusId === coupon.status_id && paidMinor === coupon.payout_minor && bonusMinor === coupon.bonus_minor;
   const changedAtMs = Math.max(nowMs, coupon.changed_at_ms + 1);
@@ -97,7 +98,7 @@ async function move(trx: Db, { money, deadlines, nowMs }: SettlingParts, coupon:
     await repayOutOfOthers(trx, { money, coupon }, owedAgain);
     await movePromoCode(trx, coupon, statusId);
     await trx.updateTable('coupons').set({
-      status_id: statusId, payout_minor: paidMinor, bonus_minor: bonusMinor, void_reason: reason, changed_at_ms: changedAtMs,
+      status_id: statusId, payout_minor: paidMinor, bonus_minor: bonusMinor, tax_minor: taxMinor, void_reason: reason, changed_at_ms: changedAtMs,
       settled_at_ms: statusId === betStatus.open ? null : nowMs, waiting_kind: null, waiting_until_ms: null, offer_minor: null,
     }).where('id', '=', coupon.id).execute();
   }
@@ -111,10 +112,11 @@ function verdictOf(coupon: CouponTable, legs: readonly CouponLegTable[]): Verdic
   if (settlement === undefined) throw new Error(`Coupon ${coupon.id} cannot be priced.`);
   const { statusId, payoutMinor, bonusMinor } = settlement;
   const isRefund = statusId === betStatus.void;
-  if (!coupon.is_free_stake) return { statusId, payoutMinor, bonusMinor, isRefund };
+  const taxOf = (paidMinor: number) => (isRefund ? 0 : taxOfPayout(coupon, paidMinor));
+  if (!coupon.is_free_stake) return { statusId, payoutMinor, bonusMinor, taxMinor: taxOf(payoutMinor + bonusMinor), isRefund };
   const paidMinor = Math.max(0, payoutMinor + bonusMinor - coupon.stake_minor);
   const paidBonusMinor = Math.min(bonusMinor, paidMinor);
-  return { statusId, payoutMinor: paidMinor - paidBonusMinor, bonusMinor: paidBonusMinor, isRefund };
+  return { statusId, payoutMinor: paidMinor - paidBonusMinor, bonusMinor: paidBonusMinor, taxMinor: taxOf(paidMinor), isRefund };
 }
 
 /** A free stake that comes back is its code, usable again; the house bears a code that was used twice before a correction. */
