@@ -15,7 +15,7 @@ const LAYOUT_SHIFT = 0.01;
 /** One of each kind that search engines are let in to. */
 const INDEXABLE = [
   'en', 'en/live', 'en/line/football', 'en/champs', 'en/results', 'en/about', 'en/contacts', 'en/howbet', 'en/payment', 'en/licenses', 'en/cookies', 'en/responsiblegaming', 'en/rules/1', 'en/rules/1/limits', 'en/rules/privacy',
-  'en/betting-alphabet', 'en/betting-calculator', 'en/news', 'en/news/cup-nights', 'en/blog', 'en/blog/what-a-margin-is', 'en/bonus', 'en/bonus/promotions/bonus-row', 'en/bonus/landing/live-evenings', 'en/bonus/rules',
+  'en/betting-alphabet', 'en/betting-calculator', 'en/news', 'en/news/cup-nights', 'en/blog', 'en/blog/what-a-margin-is', 'en/bonus', 'en/bonus/promotions/bonus-row', 'en/bonus/landing/live-evenings',
   'en/ourpartners', 'en/cash_terminals', 'en/mobile', 'ar/news/cup-nights', 'ru/howbet',
 ];
 

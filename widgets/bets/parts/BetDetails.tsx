@@ -63,7 +63,7 @@ const Facts = observer(function Facts({ bet }: { readonly bet: BetInfo }) {
       </Fact>
       {key !== 'possible-win' && <Fact name={t(`bets:${key}`)}>{money(amountMinor, bet.iso)}</Fact>}
       {bet.bonusMinor > 0 && <Fact name={t('bets:bonus')}>{money(bet.bonusMinor, bet.iso)}</Fact>}
-      {bet.taxMinor > 0 && <Fact name={t('bets:tax')}>{money(-bet.taxMinor, bet.iso)}</Fact>}
+      {bet.taxMinor > 0 && <Fact name={t('bets:tax')}><bdi>{money(-bet.taxMinor, bet.iso)}</bdi></Fact>}
       {bet.taxMinor > 0 && <Fact name={t('bets:after-tax')}>{money(amountMinor - bet.taxMinor, bet.iso)}</Fact>}
       <Fact name={t('bets:account')}>{account ? `${account.iso}, ${t(`account:type.${account.type}`)}` : bet.iso}</Fact>
       <Fact name={t('bets:placed')}>

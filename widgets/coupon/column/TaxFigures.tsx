@@ -21,7 +21,9 @@ export const TaxFigures = observer(function TaxFigures({ money }: { readonly mon
       <div className={css.figure}>
         <dt>{t('coupon:tax')}</dt>
         <dd>
-          <LiveText read={() => money(-payout.possibleTaxMinor)} />
+          <bdi>
+            <LiveText read={() => money(-payout.possibleTaxMinor)} />
+          </bdi>
         </dd>
       </div>
       <div className={css.win}>

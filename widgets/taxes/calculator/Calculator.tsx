@@ -56,12 +56,12 @@ export const Calculator = observer(function Calculator({ root, title }: WidgetPr
           {figures.lines.map((line, index) => (
             <div key={line.id}>
               <dt>{titleOf(t, rules[index])}</dt>
-              <dd>{money(-line.taxMinor, iso)}</dd>
+              <dd><bdi>{money(-line.taxMinor, iso)}</bdi></dd>
             </div>
           ))}
           <div className={css.main}>
             <dt>{t('taxes:net')}</dt>
-            <dd>{money(figures.payoutMinor - figures.taxMinor, iso)}</dd>
+            <dd><bdi>{money(figures.payoutMinor - figures.taxMinor, iso)}</bdi></dd>
           </div>
         </dl>
       )}
