@@ -1,4 +1,6 @@
-import { useT } from '../../../runtime/sdk.ts';
+import { type ClipboardEvent, useRef } from 'react';
+import { phoneCodeOf, splitPhone } from '../../../domain/forms/index.ts';
+import { useFact, useT } from '../../../runtime/sdk.ts';
 import { Field, TextInput } from '../../ui/index.ts';
 import { describedBy } from './describedBy.ts';
 import type { KeptLogin, SignInMethod } from './keptLogin.ts';
@@ -13,9 +15,12 @@ export interface NameFieldsProps {
   readonly errorId: string | undefined;
 }
 
-/** Who signs in: one box for e-mail or id, two for a phone, however it is proved. */
+/** Who signs in: one box for e-mail or id, two for a phone, however it is proved. The code is that of the visitor's country until another is typed. */
 export function NameFields({ method, kept, missing, errorId }: NameFieldsProps) {
   const t = useT();
+  const country = useFact('request.country');
+  const code = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
   const need = (field: MissingField): string | undefined => (missing.includes(field) ? t(`auth:need.${field}`) : undefined);
   if (method === 'login') {
     return (
@@ -37,18 +42,34 @@ export function NameFields({ method, kept, missing, errorId }: NameFieldsProps) 
       </Field>
     );
   }
+  /** A whole number, as browsers and people paste it, goes to both boxes. */
+  const takeWhole = (text: string): boolean => {
+    const parts = splitPhone(text);
+    if (!parts || !code.current || !number.current) return false;
+    code.current.value = parts.code;
+    number.current.value = parts.number;
+    return true;
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    if (takeWhole(event.clipboardData.getData('text'))) event.preventDefault();
+  };
   return (
-    <div className={css.phone}>
+    <div className={css.phone} onPaste={handlePaste}>
       <Field label={t('auth:phone.code')} isRequired error={need('code')}>
         {(control) => (
-          <TextInput {...control} aria-describedby={describedBy(control, errorId)} name="phoneCode" size="l" type="tel" autoComplete="tel-country-code" dir="ltr" defaultValue={kept.phoneCode} />
+          <TextInput {...control} aria-describedby={describedBy(control, errorId)} ref={code} name="phoneCode" size="l" type="tel" autoComplete="tel-country-code" dir="ltr" defaultValue={kept.phoneCode || codeIn(country)} />
         )}
       </Field>
       <Field label={t('auth:phone.number')} isRequired error={need('number')}>
         {(control) => (
-          <TextInput {...control} aria-describedby={describedBy(control, errorId)} name="phoneNumber" size="l" type="tel" autoComplete="tel-national" dir="ltr" defaultValue={kept.phoneNumber} />
+          <TextInput {...control} aria-describedby={describedBy(control, errorId)} ref={number} name="phoneNumber" size="l" type="tel" autoComplete="tel-national" dir="ltr" defaultValue={kept.phoneNumber} onBlur={(event) => takeWhole(event.target.value)} />
         )}
       </Field>
     </div>
   );
+}
+
+function codeIn(country: unknown): string {
+  const code = typeof country === 'string' ? phoneCodeOf(country) : undefined;
+  return code === undefined ? '' : `+${code}`;
 }

@@ -51,6 +51,21 @@ describe('auth/sign-in', () => {
     expect(runtime.session.userId).toBe(KNOWN.userId);
   });
 
+  it('has the code of the visitor\'s country, and takes a whole number into either box', async () => {
+    const platform = customerPlatform();
+    const { container } = await show(platform, baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'request.country': 'de' } }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Phone' }));
+    const boxes = () => ['phoneCode', 'phoneNumber'].map((name) => container.querySelector<HTMLInputElement>(`input[name=${name}]`));
+    const shown = () => boxes().map((box) => box?.value);
+    expect(shown()).toEqual(['+49', '']);
+    const [code, number] = boxes();
+    fireEvent.paste(code!, { clipboardData: { getData: () => '+7 (900) 123-45-67' } });
+    expect(shown()).toEqual(['7', '9001234567']);
+    fireEvent.change(number!, { target: { value: '0044 20 7946 0000' } });
+    fireEvent.blur(number!);
+    expect(shown()).toEqual(['44', '2079460000']);
+  });
+
   it('names each empty field in text that belongs to it, goes there, and asks nobody (T67)', async () => {
     const { platform } = await show();
     await submit();

@@ -51,7 +51,8 @@ describe('signing in with the code of a message', () => {
     const { platform } = await show();
     toSms();
     await press('Send me a code');
-    expect(document.activeElement).toBe(box('Code'));
+    // The code is that of the country.
+    expect(document.activeElement).toBe(box('Phone number'));
     expect(screen.getByText('Enter the phone number')).toBeDefined();
     expect(platform.asked).toEqual([]);
     await askFor(KNOWN.phoneNumber);
