@@ -22,7 +22,7 @@ export const PictureForm = observer(function PictureForm({ task }: { readonly ta
       submitLabel={t('auth:captcha.submit')}
       box={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST }}
       further={
-        <Button variant="ghost" isBlock disabled={task.isAnswered} onClick={() => task.goTo('address')}>
+        <Button variant="ghost" isBlock className={css.way} disabled={task.isAnswered} onClick={() => task.goTo('address')}>
           {t('auth:captcha.byMail')}
         </Button>
       }
