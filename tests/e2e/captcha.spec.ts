@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { makeCustomer } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import type { SiteServer } from './siteServer.ts';
@@ -12,12 +12,12 @@ test.describe.configure({ timeout: 120_000 });
 /** A changed config is released within it on a busy machine. */
 const RELEASED_MS = 60_000;
 
-/** Asked at every registration, and at sign-ins from the second failure on. */
+/** Asked at every registration and message to support, and at sign-ins from the second failure on. */
 async function startAsking(startServer: () => Promise<SiteServer>): Promise<SiteServer> {
   const server = await startServer();
   const file = path.join(server.configsDir, 'base/site.json');
   const site = JSON.parse(await readFile(file, 'utf8')) as { sections: Record<string, object> };
-  const captcha = { ...site.sections['captcha'], purposes: { registration: { freeCalls: 0 }, signIn: { freeCalls: 1, minutes: 60 } } };
+  const captcha = { ...site.sections['captcha'], purposes: { registration: { freeCalls: 0 }, contact: { freeCalls: 0 }, signIn: { freeCalls: 1, minutes: 60 } } };
   const release = async () => /data-release="([^"]+)"/.exec((await server.fetch('aurora', '/en/about')).text)?.[1];
   const before = await release();
   await writeFile(file, JSON.stringify({ ...site, sections: { ...site.sections, captcha } }));
@@ -26,10 +26,10 @@ async function startAsking(startServer: () => Promise<SiteServer>): Promise<Site
 }
 
 /** What the picture that is shown says. */
-async function readPicture(page: Page, server: SiteServer): Promise<string> {
-  const source = await page.getByRole('dialog').getByRole('img').getAttribute('src');
+async function readPicture(place: Locator, server: SiteServer, brand = 'aurora'): Promise<string> {
+  const source = await place.getByRole('img').getAttribute('src');
   const id = new URL(source ?? '', 'http://x.test').searchParams.get('id') ?? '';
-  return (JSON.parse((await server.fetch('aurora', `/sandbox/captcha?id=${id}`)).text) as { readonly answer: string }).answer;
+  return (JSON.parse((await server.fetch(brand, `/sandbox/captcha?id=${id}`)).text) as { readonly answer: string }).answer;
 }
 
 test('at a sign-in, with the keyboard: a wrong answer costs a try, another picture is asked for, the right one signs in with what was typed', async ({ page, context, startServer, problems, expectAccessible }) => {
@@ -82,7 +82,7 @@ test('at a sign-in, with the keyboard: a wrong answer costs a try, another pictu
   await page.keyboard.press('Enter');
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await expect(box).toBeFocused();
-  await page.keyboard.type(await readPicture(page, server));
+  await page.keyboard.type(await readPicture(page.getByRole('dialog'), server));
   await page.keyboard.press('Enter');
   await expect(captcha).toBeHidden();
   await expect(signIn).toBeHidden();
@@ -133,4 +133,28 @@ test('at a registration, in Arabic and at 390 px: closing it keeps the form, and
   await code.press('Enter');
   await expect(captcha).toBeHidden();
   await expect(form.getByRole('heading', { name: 'حسابك جاهز' })).toBeFocused();
+});
+
+test('in a form of Meridian, at 390 px: what is read there lets the message through, and no dialog opens', async ({ page, context, startServer, problems, expectAccessible }) => {
+  for (const pattern of [/Failed to load resource.*40[01]/, /status 40[01]/, /ERR_ABORTED/]) problems.allow(pattern);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const server = await startAsking(startServer);
+  await answerNotices(context, server.url('meridian'));
+  await visit(page, server.url('meridian', '/en/contacts'));
+  const form = page.locator('[data-widget="contact/form"]');
+  const captcha = form.getByRole('group', { name: 'A short check' });
+  const box = captcha.getByRole('textbox', { name: 'Digits of the picture' });
+  await form.getByRole('radio', { name: 'A bet or its result' }).check();
+  await form.getByLabel('Your message').fill('My bet on the second half was settled before its end.');
+  await form.getByLabel('Your name').fill('Anna Example');
+  await form.getByLabel('E-mail for the answer').fill('anna@example.com');
+  await expect(box).toBeVisible();
+  await expectAccessible({ include: '[data-widget="auth/captcha-field"]' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const [field, own] = [await captcha.boundingBox(), await form.boundingBox()];
+  expect((field?.x ?? 0) + (field?.width ?? 0), 'inside the card').toBeLessThan((own?.x ?? 0) + (own?.width ?? 0));
+  await box.fill(await readPicture(captcha, server, 'meridian'));
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  await expect(form.getByRole('heading', { name: 'Your message has arrived' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

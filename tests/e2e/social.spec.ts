@@ -117,6 +117,10 @@ test('the one-tap prompt comes late, in the provider\'s own window, and stays aw
   await expect(card).toBeVisible({ timeout: 30_000 });
   const [place, bar] = [await card.boundingBox(), await page.getByRole('navigation').last().boundingBox()];
   expect((place?.y ?? 0) + (place?.height ?? 0), 'above the bottom navigation').toBeLessThanOrEqual(bar?.y ?? 0);
+  const chat = page.locator('[data-widget="chat/opener"]').getByRole('button');
+  const chatPlace = await chat.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0), 'above the button of the chat, which can be pressed').toBeLessThanOrEqual(chatPlace?.y ?? 0);
+  await chat.click({ trial: true });
   await card.getByRole('button', { name: 'Not now' }).click();
   await expect(card).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('social.one-tap-closed.v1'))).toMatch(/^\d+(?:\.\d+)?$/);

@@ -88,3 +88,16 @@ test('the end of the page is not behind the way to the coupon', async ({ page, s
   const ends = await page.locator('footer').evaluate((footer) => Math.max(...[...footer.querySelectorAll('a, p, img, svg')].map((part) => part.getBoundingClientRect().bottom)));
   expect(ends).toBeLessThanOrEqual(opener.y);
 });
+
+for (const [language, widths] of [['en', [768, 1024, 1366]], ['ar', [1024]]] as const) {
+  test(`five columns of a footer stand in rows of two or more, ${language}`, async ({ page, siteUrl }) => {
+    await answerNotices(page.context(), siteUrl('aurora'));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1000 });
+      await visit(page, siteUrl('aurora', `/${language}/about`));
+      const tops = await page.locator('[data-widget="shell/footer"] nav').first().evaluate((nav) => [...nav.children].map((child) => Math.round(child.getBoundingClientRect().top)));
+      expect(tops, 'the shipped footer').toHaveLength(5);
+      expect(tops.filter((top) => top === tops.at(-1)).length, `in the last row at ${String(width)} px`).toBeGreaterThan(1);
+    }
+  });
+}

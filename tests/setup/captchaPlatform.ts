@@ -10,6 +10,8 @@ export interface CaptchaPlatform {
   picture: number;
   /** Seconds that the picture is good, by the platform's word. */
   timeLeft: number;
+  /** The next call is asked for a captcha: one is offered before it. */
+  isNeeded: boolean;
   /** It is one of type 2. */
   isCritical: boolean;
   /** Calls whose path contains the text answer by this status. */
@@ -29,7 +31,7 @@ export const answerJson = (status: number, body: unknown, headers: Record<string
 
 export function captchaPlatform(): CaptchaPlatform {
   const platform: CaptchaPlatform = {
-    asked: [], right: '12345', triesLeft: TRIES, picture: 1, timeLeft: 0, isCritical: false, broken: undefined,
+    asked: [], right: '12345', triesLeft: TRIES, picture: 1, timeLeft: 0, isNeeded: true, isCritical: false, broken: undefined,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
@@ -40,6 +42,7 @@ export function captchaPlatform(): CaptchaPlatform {
       }
       const isCurrent = (id: unknown) => id === `picture-${platform.picture}`;
       if (pathname === '/captcha/update') return answerJson(200, nextPicture(platform));
+      if (pathname === '/captcha/offer') return answerJson(200, platform.isNeeded ? { isNeeded: true, challenge: nextPicture(platform) } : { isNeeded: false });
       if (pathname === '/captcha/gettime') return answerJson(200, { time: isCurrent(searchParams.get('id')) ? platform.timeLeft : 0 });
       const body = (await request.json().catch(() => ({}))) as { readonly captcha?: string; readonly id?: string };
       if (pathname === '/captcha/mail') return answerJson(200, { isSent: isCurrent(body.id), time: isCurrent(body.id) ? MAIL_LIFE_SEC : 0, resendAfterSec: 60 });

@@ -95,6 +95,7 @@ export const sectionShapes: JsonObject = {
     mailsPerDay: between(1, 100, 'Codes to one address in a day.'),
     mailsPerMinute: between(1, 100, 'Codes that one network may ask for in a minute.'),
     picturesPerMinute: between(1, 600, 'Pictures and answers of one network in a minute.'),
+    offersPerMinute: between(1, 600, 'How often one network may ask in a minute whether its next call needs a captcha.'),
     outagePerMinute: between(1, 100, 'Calls of a network in a minute while captchas cannot be kept.'),
     purposes: map(section('One purpose.', {
       freeCalls: count('Calls of a network that need no captcha: registrations, or sign-ins that fail; 0 asks always.'),

@@ -7,10 +7,10 @@ import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import { captchaErrors } from './captchaErrors.ts';
 import { claimTime } from './captchaCounts.ts';
-import { captchaTermsOf } from './captchaTerms.ts';
+import { captchaTermsOf, purposeTermsOf } from './captchaTerms.ts';
 import { answerChallenge, type AnswerFate, type ChallengeOwner, findOpen, levelOf, voidChallenge } from './challenges.ts';
 import { drawCaptcha } from './drawCaptcha.ts';
-import { type CaptchaParts, newChallenge, readTold, type ToldCaptcha, wrongAnswer } from './requireCaptcha.ts';
+import { type CaptchaParts, isAskedNext, newChallenge, readTold, type ToldCaptcha, wrongAnswer } from './requireCaptcha.ts';
 
 type Schemas = components['schemas'];
 type Of<Id extends Parameters<CaptchaParts['platform']['api']['route']>[1]> = OperationInput<Id>;
@@ -29,6 +29,17 @@ export async function updateCaptcha(parts: CaptchaParts, { query, request, reply
   const { platform } = parts;
   const before = query.id === undefined ? null : await voidChallenge(platform.db, ownerOf(parts, request), query.id);
   return await newChallenge(parts, { request, reply }, siteOf(platform.releases, request), before ?? { purpose: '', type: 1 });
+}
+
+/**
+ * `GET /captcha/offer`: a challenge before the call that would be refused for want of one, so that a form can show it. It counts no call,
+ * and says nothing for good: another call of the network may take the last free one meanwhile.
+ */
+export async function offerCaptcha(parts: CaptchaParts, { query: { purpose }, request, reply }: Of<'offerCaptcha'>): Promise<Schemas['CaptchaOffer']> {
+  const release = siteOf(parts.platform.releases, request);
+  const terms = purposeTermsOf(release, purpose);
+  if (terms === null || !(await isAskedNext(parts, release, request, { purpose, freeCalls: terms.freeCalls }))) return { isNeeded: false };
+  return { isNeeded: true, challenge: await newChallenge(parts, { request, reply }, release, { purpose, type: terms.type }) };
 }
 
 /** `GET /captcha/gettime`: seconds until a challenge expires; 0 for one that is not there. */

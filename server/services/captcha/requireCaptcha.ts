@@ -26,6 +26,9 @@ export interface CaptchaParts {
 /** Counts of one network at one operator. */
 const ofNetwork = (release: Release, request: FastifyRequest, kind: string) => ({ operatorId: release.operator, kind, subject: networkOf(request.ip, 24) });
 
+/** Under this kind the calls of a purpose are counted. */
+const tryOf = (purpose: string): string => `try:${purpose}`;
+
 /** See `CaptchaPort.require`. */
 export async function requireCaptcha(parts: CaptchaParts, call: AskedCall, purpose: string): Promise<CaptchaPass> {
   const { platform, outage } = parts;
@@ -44,6 +47,11 @@ export async function requireCaptcha(parts: CaptchaParts, call: AskedCall, purpo
   }
 }
 
+/** Whether the next call of a purpose by this network is asked for a captcha. It counts nothing. */
+export async function isAskedNext({ platform: { clock, db } }: CaptchaParts, release: Release, request: FastifyRequest, { purpose, freeCalls }: { readonly purpose: string; readonly freeCalls: number }): Promise<boolean> {
+  return freeCalls < 1 || (await timesOf(db, ofNetwork(release, request, tryOf(purpose)), clock.nowMs())) >= freeCalls;
+}
+
 interface Question {
   readonly purpose: string;
   readonly release: Release;
@@ -56,7 +64,7 @@ async function ask(parts: CaptchaParts, call: AskedCall, question: Question): Pr
   const { purpose, release, purposeTerms } = question;
   const told = toldCaptcha(call);
   if (told !== null) return await spend(parts, call, question, told);
-  const count = ofNetwork(release, call.request, `try:${purpose}`);
+  const count = ofNetwork(release, call.request, tryOf(purpose));
   if (await claimTime(db, count, { most: purposeTerms.freeCalls, windowMs: purposeTerms.windowMs, nowMs: clock.nowMs() })) {
     return { giveBack: () => giveTimeBack(db, count) };
   }

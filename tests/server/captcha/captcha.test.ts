@@ -14,6 +14,7 @@ interface Challenge {
 type Verdict = { readonly success: boolean; readonly time: number; readonly isLogoutUser?: boolean; readonly triesLeft?: number; readonly exception_code?: number };
 
 const WRONG = '00000';
+const OFFERS = 20;
 
 describeInTurn('captchas', ({ open }) => {
   let database: OpenedDatabase;
@@ -27,7 +28,7 @@ describeInTurn('captchas', ({ open }) => {
         sections: {
           account: { currencies: { EUR: 978, USD: 840 }, defaultCurrency: 'EUR' }, geo: { fallbackCountry: 'de', countryIds: { de: 80, ee: 357, fr: 73 } },
           registration: { minimumAge: { default: 18 }, perMinute: 1000, codesPerMinute: 1000 },
-          captcha: { harderAfter: 100, picturesPerMinute: 600, outagePerMinute: 2, purposes: { registration: { freeCalls: 0 }, smsCode: { freeCalls: 0 }, signIn: { freeCalls: 2, minutes: 60, type: 2 } } },
+          captcha: { harderAfter: 100, picturesPerMinute: 600, offersPerMinute: OFFERS, outagePerMinute: 2, purposes: { registration: { freeCalls: 0 }, smsCode: { freeCalls: 0 }, signIn: { freeCalls: 2, minutes: 60, type: 2 } } },
         },
       }),
     });
@@ -159,16 +160,42 @@ describeInTurn('captchas', ({ open }) => {
     expect(await validate(browser, id, arabic)).toMatchObject({ success: true });
   });
 
+  interface Offer { readonly isNeeded: boolean; readonly challenge?: Challenge }
+  const offerFor = async (from: BrowserDouble, purpose: string): Promise<Offer> => (await from.call(`/captcha/offer?purpose=${purpose}`)).json<Offer>();
+
+  it('are offered before the call that would be asked for one, to this browser and for this purpose; where none is asked, nothing is offered', async () => {
+    const [mine, other] = [test.browser(), test.browser()];
+    expect(await offerFor(mine, 'contact'), 'a purpose that the site does not name').toEqual({ isNeeded: false });
+    expect(await offerFor(mine, 'signIn'), 'a network that has free calls').toEqual({ isNeeded: false });
+    const { isNeeded, challenge: { id, time } = { id: '', time: 0 } } = await offerFor(mine, 'registration');
+    expect([isNeeded, time]).toEqual([true, 180]);
+    await challengeFor(other);
+    expect((await register(other, `${id}:${answerOf(id)}`)).json()).toMatchObject({ exception_code: 112 });
+    const sms = await offerFor(mine, 'smsCode');
+    expect((await register(mine, `${sms.challenge?.id ?? ''}:${answerOf(sms.challenge?.id ?? '')}`)).json()).toMatchObject({ exception_code: 112 });
+    expect(await validate(mine, id, answerOf(id))).toMatchObject({ success: true });
+    expect((await register(mine, `${id}:${answerOf(id)}`)).statusCode).toBe(200);
+    expect((await register(mine, `${id}:${answerOf(id)}`)).json(), 'good once').toMatchObject({ exception_code: 112 });
+  });
+
   it('are asked of a network whose sign-ins fail; for a type 2 that fails for good the session ends', async () => {
     const browser = test.browser();
     const tryIn = (login: string) => browser.call('/web-api/auth/login', { method: 'POST', body: { method: 'login', login, password: 'not the password', remember: false } });
     const answers = [await tryIn('a@example.com'), await tryIn('b@example.com'), await tryIn('c@example.com')];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 400]);
+    expect(await offerFor(browser, 'signIn'), 'its free calls are used up').toMatchObject({ isNeeded: true, challenge: { type: 2 } });
     const { challenge } = answers[2]?.json<{ challenge: Challenge }>() ?? {};
     expect(challenge?.type).toBe(2);
     const verdicts: Verdict[] = [];
     for (let turn = 0; turn < 3; turn += 1) verdicts.push(await validate(browser, challenge?.id ?? '', WRONG));
     expect(verdicts.map(({ isLogoutUser }) => isLogoutUser)).toEqual([false, false, true]);
+  });
+
+  it('are not offered without end', async () => {
+    const browser = test.browser();
+    const statuses: number[] = [];
+    for (let turn = 0; turn <= OFFERS; turn += 1) statuses.push((await browser.call('/captcha/offer?purpose=registration')).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
   it('tighten calls when they cannot be kept, and open nothing', async () => {

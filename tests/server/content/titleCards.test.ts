@@ -64,6 +64,14 @@ describe('an entry without a picture', () => {
     expect(at(600, 620)).toBe(brand === 'aurora' ? '#0b1014' : '#3a1c12');
   });
 
+  it.each([['general', 'limits'], ['sports', 'football'], ['bonuses', 'first-deposit']])('has one of the group %s of rules, at the one address that each chapter has', async (group, chapter) => {
+    const { statusCode, headers } = await ask(`/en/rules/${group}/${chapter}`);
+    expect([statusCode, headers.location], `/en/rules/${group}/${chapter}`).toEqual([301, `/en/rules/1/${chapter}`]);
+    const address = await cardOf(`/en/rules/1/${chapter}`);
+    expect(address).toContain(`/media/titles/rules/${chapter}/`);
+    expect((await ask(address)).statusCode).toBe(200);
+  });
+
   it('is drawn once, and then taken from the files that were made', async () => {
     const address = await cardOf('/en/news/lost-password');
     const first = await ask(address);

@@ -16,6 +16,14 @@ export interface Verdict {
   readonly exception_code?: number;
 }
 
+/** Calls that a captcha in a form may be for, as `sections.captcha.purposes` names them. */
+export type CaptchaPurpose = 'contact' | 'registration' | 'signIn' | 'smsCode';
+
+/** `GET /captcha/offer`: one to be answered before the next call of a purpose; null when that needs none. Throws an `ApiError`. */
+export async function getOffer(api: ApiClient, purpose: CaptchaPurpose): Promise<Challenge | null> {
+  return requireAnswer(await api.GET('/captcha/offer', { params: { query: { purpose } } })).challenge ?? null;
+}
+
 /** Where the picture of a captcha is. */
 export function pictureOf(id: string): string {
   return `/captcha/picture?id=${encodeURIComponent(id)}`;

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { observer, useOverlay, useRuntime, useT } from '../../../runtime/sdk.ts';
 import { Dialog } from '../../ui/index.ts';
 import type { CaptchaTask } from './CaptchaTask.ts';
-import { AddressForm, CodeForm } from './MailForms.tsx';
-import { PictureForm } from './PictureForm.tsx';
+import { CaptchaStepForm } from './CaptchaStepForm.tsx';
 
 const SECOND_MS = 1000;
 
@@ -19,9 +18,7 @@ export const CaptchaDialog = observer(function CaptchaDialog({ task }: { readonl
   if (!isShown) return null;
   return (
     <Dialog isOpen onClose={() => task.cancel()} title={t('auth:captcha.title')} closeLabel={t('auth:captcha.cancel')} look="sheet" size="s">
-      {task.step === 'picture' && <PictureForm task={task} />}
-      {task.step === 'address' && <AddressForm task={task} />}
-      {task.step === 'code' && <CodeForm task={task} />}
+      <CaptchaStepForm task={task} />
     </Dialog>
   );
 });

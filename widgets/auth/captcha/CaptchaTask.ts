@@ -37,14 +37,19 @@ export class CaptchaTask {
   /** Another captcha could not be had: it is not asked for again by itself. */
   private isStuck = false;
   private isOver = false;
+  /** Over, and with the right answer. */
+  isAnswered = false;
+  /** Resolves when what is under way has ended. */
+  settled: Promise<void> = Promise.resolve();
   private readonly parts: CaptchaParts;
 
-  constructor(parts: CaptchaParts, { id, time }: Challenge) {
+  constructor(parts: CaptchaParts, { id, time }: Challenge, notice: CaptchaNotice | null = null) {
     this.parts = parts;
+    this.notice = notice;
     this.id = id;
     this.leftSec = time;
     this.untilMs = parts.nowMs() + time * SEC_MS;
-    makeAutoObservable<this, 'parts' | 'untilMs' | 'isStuck' | 'isOver'>(this, { parts: false, untilMs: false, isStuck: false, isOver: false, notice: observableRef });
+    makeAutoObservable<this, 'parts' | 'untilMs' | 'isStuck' | 'isOver'>(this, { parts: false, untilMs: false, isStuck: false, isOver: false, settled: false, notice: observableRef });
   }
 
   /** Once a second: counts down, and when nothing is left asks the platform, whose word it is. */
@@ -141,6 +146,8 @@ export class CaptchaTask {
   private finish(answer: string | null): void {
     if (this.isOver) return;
     this.isOver = true;
+    this.isAnswered = answer !== null;
+    if (this.isAnswered) this.notice = null;
     this.parts.onDone(answer);
   }
 
@@ -148,6 +155,11 @@ export class CaptchaTask {
   private async attempt(run: (parts: CaptchaParts) => Promise<void>): Promise<void> {
     if (this.isBusy || this.isOver) return;
     this.isBusy = true;
+    this.settled = this.carryOut(run);
+    await this.settled;
+  }
+
+  private async carryOut(run: (parts: CaptchaParts) => Promise<void>): Promise<void> {
     try {
       await run(this.parts);
     } catch (error) {

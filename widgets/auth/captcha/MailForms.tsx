@@ -39,7 +39,7 @@ export const CodeForm = observer(function CodeForm({ task }: { readonly task: Ca
       box={{ inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: LONGEST_CODE }}
       further={
         <>
-          <Button variant="ghost" isBlock onClick={() => void task.sendCode(task.address)}>
+          <Button variant="ghost" isBlock disabled={task.isAnswered} onClick={() => void task.sendCode(task.address)}>
             {t('auth:captcha.mail.again')}
           </Button>
           <BackButton task={task} />
@@ -52,7 +52,7 @@ export const CodeForm = observer(function CodeForm({ task }: { readonly task: Ca
 function BackButton({ task }: { readonly task: CaptchaTask }) {
   const t = useT();
   return (
-    <Button variant="ghost" isBlock onClick={() => task.goTo('picture')}>
+    <Button variant="ghost" isBlock disabled={task.isAnswered} onClick={() => task.goTo('picture')}>
       {t('auth:captcha.mail.back')}
     </Button>
   );

@@ -22,7 +22,7 @@ export const PictureForm = observer(function PictureForm({ task }: { readonly ta
       submitLabel={t('auth:captcha.submit')}
       box={{ inputMode: 'numeric', autoComplete: 'off', maxLength: LONGEST }}
       further={
-        <Button variant="ghost" isBlock onClick={() => task.goTo('address')}>
+        <Button variant="ghost" isBlock className={css.way} disabled={task.isAnswered} onClick={() => task.goTo('address')}>
           {t('auth:captcha.byMail')}
         </Button>
       }
@@ -32,7 +32,7 @@ export const PictureForm = observer(function PictureForm({ task }: { readonly ta
         <p role="timer" className={css.left}>
           {t('auth:captcha.left', { time: `${Math.floor(leftSec / 60)}:${String(leftSec % 60).padStart(2, '0')}` })}
         </p>
-        <Button variant="ghost" icon="refresh" onClick={() => void task.another()}>
+        <Button variant="ghost" icon="refresh" disabled={task.isAnswered} onClick={() => void task.another()}>
           {t('auth:captcha.another')}
         </Button>
       </div>

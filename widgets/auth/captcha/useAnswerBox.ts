@@ -1,35 +1,64 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { createContext, type FocusEvent, type KeyboardEvent, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import type { CaptchaTask } from './CaptchaTask.ts';
 
-export interface AnswerBox {
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  /** Sent without a letter in it. */
-  readonly isMissing: boolean;
-  readonly handleSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+/** A captcha that stands among the fields of a form. */
+export interface FormPlace {
+  /** Somebody does something in it, and the focus is to follow; false when they have gone on. */
+  readonly lead: (isLed: boolean) => void;
+  /** Whether the focus follows, once. Else it stays where it is. */
+  readonly takeLead: () => boolean;
 }
 
-/** The one box of a step: it has the focus from the start, and is empty for another try. */
-export function useAnswerBox(task: CaptchaTask, send: (typed: string) => Promise<void>): AnswerBox {
-  const formRef = useRef<HTMLFormElement>(null);
+/** Null in a dialog of its own. */
+export const FormPlaceContext = createContext<FormPlace | null>(null);
+
+export interface AnswerBox {
+  readonly rootRef: RefObject<HTMLDivElement | null>;
+  /** Sent without a letter in it. */
+  readonly isMissing: boolean;
+  readonly place: FormPlace | null;
+  readonly send: () => void;
+  /** In a form: its own is not sent by what is meant for this box, and leaving the box is the press. */
+  readonly handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly handleBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** The one box of a step: empty for another try. In a dialog it has the focus from the start; in a form when somebody was led to it. */
+export function useAnswerBox(task: CaptchaTask, answer: (typed: string) => Promise<void>): AnswerBox {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const place = useContext(FormPlaceContext);
   const [isMissing, setMissing] = useState(false);
-  const { turn } = task;
+  const { turn, id } = task;
+  const boxIn = () => rootRef.current?.querySelector('input') ?? null;
   useEffect(() => {
-    const box = formRef.current?.querySelector('input');
+    const box = rootRef.current?.querySelector('input');
     if (!box) return;
     // An address is none of the captcha's: it stays.
     if (box.type !== 'email') box.value = '';
     setMissing(false);
-    box.focus();
-  }, [turn]);
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The form of a sign-in may be what it stands over.
-    event.stopPropagation();
-    const typed = new FormData(event.currentTarget).get('answer');
-    const text = typeof typed === 'string' ? typed.trim() : '';
+    if (place === null || place.takeLead()) box.focus();
+  }, [turn, id, place]);
+  const send = () => {
+    const box = boxIn();
+    const text = box?.value.trim() ?? '';
     setMissing(text === '');
-    if (text === '') formRef.current?.querySelector('input')?.focus();
-    else void send(text);
+    if (text === '') box?.focus();
+    else void answer(text);
   };
-  return { formRef, isMissing, handleSubmit };
+  return {
+    rootRef,
+    isMissing,
+    place,
+    send,
+    handleKeyDown: (event) => {
+      if (event.key !== 'Enter' || event.target !== boxIn()) return;
+      event.preventDefault();
+      place?.lead(true);
+      send();
+    },
+    handleBlur: ({ target }) => {
+      const box = boxIn();
+      if (target === box && box.type !== 'email' && !box.readOnly && box.value.trim() !== '') send();
+    },
+  };
 }

@@ -20,6 +20,7 @@ function Part() {
   const place = use(EntranceContext);
   return (
     <>
+      <input aria-label="Phone" />
       <button type="button" onClick={() => place?.onHeld(true)}>told once</button>
       <button type="button" onClick={() => place?.onEntered()}>entered</button>
     </>
@@ -54,6 +55,23 @@ describe('the registration over a page', () => {
     expect([dialog(), auth.isOpen]).toEqual([null, false]);
     await act(async () => auth.openSignIn());
     expect(dialog(), 'who signs in next').toBe('Sign in');
+  });
+
+  it.each([
+    ['begins at the first box, when it comes late', false, 'Phone'],
+    ['leaves the focus where a visitor has moved it meanwhile', true, 'Sign in'],
+  ])('%s', async (_what, isMoved, expected) => {
+    const { take, loadPart } = await show();
+    let come: (part: ReactElement) => void = () => undefined;
+    loadPart.mockImplementation(async () => await new Promise((resolve) => (come = resolve)));
+    await take();
+    const close = await screen.findByRole('button', { name: 'Close' });
+    // As browsers do when a dialog opens.
+    expect([close, document.body]).toContain(document.activeElement);
+    if (isMoved) act(() => screen.getByRole('button', { name: 'Sign in' }).focus());
+    await act(async () => come(<Part />));
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(expected);
   });
 
   it('changes to the sign-in, and back by the link there', async () => {

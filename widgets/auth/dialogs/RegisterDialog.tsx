@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { observer, useNavigation, useRoute, useStore, useT } from '../../../runtime/sdk.ts';
 import { Button, Dialog, ErrorState, Skeleton } from '../../ui/index.ts';
 import { EntranceContext, type EntrancePlace } from '../parts/entrance.ts';
@@ -17,6 +17,7 @@ export interface RegisterDialogProps {
 }
 
 const PENDING: Shown = { kind: 'pending' };
+const FIRST_BOX = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /** The registration of its page, over another one. What was typed is kept by the form: closed and opened again, or on its page, it is there. */
 export const RegisterDialog = observer(function RegisterDialog({ load, register }: RegisterDialogProps) {
@@ -60,6 +61,18 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
     if (path !== openedAt) close();
   }, [path, openedAt, close]);
 
+  // The part comes after the dialog has opened with the focus on its first button: whoever has not moved it meanwhile begins at the first box.
+  const partRef = useRef<HTMLDivElement>(null);
+  const focusedAtFirst = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    focusedAtFirst.current = document.activeElement;
+  }, []);
+  const isHere = shown.kind === 'here';
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isHere && (activeElement === focusedAtFirst.current || activeElement === body)) partRef.current?.querySelector<HTMLElement>(FIRST_BOX)?.focus();
+  }, [isHere]);
+
   const retry = () => {
     setShown(PENDING);
     setTries(tries + 1);
@@ -68,7 +81,11 @@ export const RegisterDialog = observer(function RegisterDialog({ load, register 
     <Dialog isOpen onClose={close} title={t('auth:register')} closeLabel={t('auth:close')} look="sheet" size="m" isDismissible={!entrance.isHeld}>
       {shown.kind === 'pending' && <Skeleton shape="row" count={6} />}
       {shown.kind === 'failed' && <ErrorState icon="signal-off" title={t('runtime:main_dictionary_load_error')} text={t('runtime:main_dictionary_refresh_page')} retryLabel={t('runtime:main_refreshing_button')} onRetry={retry} />}
-      {shown.kind === 'here' && <EntranceContext value={place}>{shown.part}</EntranceContext>}
+      {shown.kind === 'here' && (
+        <div ref={partRef}>
+          <EntranceContext value={place}>{shown.part}</EntranceContext>
+        </div>
+      )}
       {!entrance.isHeld && (
         <nav className={css.ways} aria-label={t('auth:ways')}>
           <Button variant="ghost" size="m" onClick={() => entrance.signIn()}>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteProfile } from '../../../domain/account/siteLaw.ts';
 import { type CustomerPlatform, customerPlatform } from '../../../tests/setup/customerPlatform.ts';
 import { baseRuntime } from '../../../tests/setup/renderWidget.tsx';
 import type { Runtime } from '../../../runtime/Runtime.ts';
@@ -44,13 +45,15 @@ interface TabOptions {
   /** How often the tab looks for a newer session; by default never, so that the calls of the other rounds can be counted. */
   readonly watchMs?: number | undefined;
   readonly warningMs?: number;
+  /** The law of the site. */
+  readonly profile?: SiteProfile;
   /** Before the code that keeps the session has come. */
   readonly before?: (session: Runtime['session']) => void;
 }
 
 const validToken = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
 
-function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000, warningMs = MINUTE_MS, before }: TabOptions) {
+function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] : [['ua', userId], ['user_token', validToken]]), storage, watchMs = 1_000_000_000, warningMs = MINUTE_MS, profile = 'default', before }: TabOptions) {
   let isHidden = false;
   let onVisibility: () => void = () => undefined;
   const follow = (listener: () => void) => {
@@ -66,7 +69,7 @@ function openTab({ platform, userId = '', cookies = new Map(userId === '' ? [] :
   });
   const screen = new EventTarget();
   const jar = { get: (name: string) => cookies.get(name), remove: (name: string) => void cookies.delete(name) };
-  const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs, idleWarning: warningMs } } };
+  const manifest = { ...runtime.manifest, site: { ...runtime.manifest.site, profile, timers: { ...runtime.manifest.site.timers, sessionWatch: watchMs, idleWarning: warningMs } } };
   before?.(runtime.session);
   keepSession({ ...runtime, manifest, ...(storage && { storage }), cookies: jar, names: adapter.cookies, calls: customerSession, activity: watchActivity(screen, () => Date.now()) });
   return {
@@ -306,6 +309,17 @@ describe('what the account says', () => {
     const tab = openTab({ platform, userId: '11' });
     await wait(0);
     expect(tab.facts.get('user.needsTransfer')).toBe(isNeeded);
+  });
+});
+
+describe('the identity of a customer', () => {
+  it.each([['uk', 0, true], ['uk', 2, false], ['default', 0, false]] as const)('under the law %s with the status %s is missing: %s', async (profile, status, isMissing) => {
+    const platform = customerPlatform({ userId: '11' });
+    const answer = platform.fetch.bind(platform);
+    platform.fetch = async (input, init) => (new Request(input, init).url.endsWith('/user/config') ? Response.json({ ban_level: 0, ban_version: 0, verification_status: status }) : await answer(input, init));
+    const tab = openTab({ platform, userId: '11', profile });
+    await wait(0);
+    expect(tab.facts.get('user.isIdentityMissing')).toBe(isMissing);
   });
 });
 

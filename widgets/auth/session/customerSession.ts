@@ -1,3 +1,4 @@
+import { IDENTITY_APPROVED, siteLaw } from '../../../domain/account/index.ts';
 import type { SessionCalls, SessionParts } from '../../../runtime/sdk.ts';
 import { captchaRemedy } from '../captcha/captchaRemedy.ts';
 import { fingerprintRemedy } from '../fingerprint/fingerprintRemedy.ts';
@@ -89,5 +90,5 @@ async function loadConfig({ session, api, facts, manifest, report }: SessionPart
     return;
   }
   const { statusId } = manifest.site.sections['transfer'] ?? {};
-  facts.set({ 'user.needsTransfer': statusId !== undefined && data.user_status_id === statusId, 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance, 'user.unreadMessages': data.user_msg_count ?? 0 });
+  facts.set({ 'user.needsTransfer': statusId !== undefined && data.user_status_id === statusId, 'user.isIdentityMissing': siteLaw(manifest.site).isIdentityFirst && data.verification_status !== IDENTITY_APPROVED, 'user.banLevel': data.ban_level, 'user.banVersion': data.ban_version, 'user.hidesBalance': data.user_hide_balance, 'user.unreadMessages': data.user_msg_count ?? 0 });
 }

@@ -33,12 +33,14 @@ export class AuthStore {
   secondStep: SecondStep | null = null;
   /** What a refused call waits for. */
   captcha: CaptchaTask | null = null;
+  /** What forms on the page have answered before their call: each gives its answer once, or null. */
+  readonly answersAhead = new Set<() => Promise<string | null>>();
   private readonly env: StoreEnv;
   private readonly stopListening: () => void;
 
   constructor(env: StoreEnv) {
     this.env = env;
-    makeAutoObservable<this, 'env' | 'stopListening'>(this, { env: false, stopListening: false, signInState: observableRef, notice: observableRef, secondStep: observableRef, captcha: observableRef });
+    makeAutoObservable<this, 'env' | 'stopListening'>(this, { env: false, stopListening: false, answersAhead: false, signInState: observableRef, notice: observableRef, secondStep: observableRef, captcha: observableRef });
     this.stopListening = env.session.onChange(() => this.follow());
   }
 

@@ -53,6 +53,18 @@ async function choiceOf(runtime: TestRuntime, { engine }: CouponPlatform, groupI
 const oddsOf = ({ market, outcome }: Choice): string => market.oddsOf(outcome.id) ?? '';
 
 describe('coupon/column', () => {
+  it('says before the press that the identity of the customer is missing, with the way to mend it, and nothing where it is not', async () => {
+    const { runtime } = await couponSlip(1);
+    await import('./Desk.tsx');
+    await renderWidget(runtime, <Column {...widgetFrame('coupon/column')} slots={{ bets: null }} identity="contacts" />);
+    await screen.findByRole('button', { name: 'Clear' });
+    expect(screen.queryByText(/identity has to be verified/)).toBeNull();
+    act(() => runtime.facts.set({ 'user.isIdentityMissing': true }));
+    const notice = screen.getByText(/identity has to be verified/).closest<HTMLElement>('[role=status]') ?? expect.fail('nothing is announced');
+    expect(within(notice).getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe('/en/contacts');
+    expect(screen.getByRole('button', { name: PLACE })).toBeDefined();
+  });
+
   it.each([[0, 1], [1, 0]])('with %i selections shows %i times what a brand puts into the empty coupon', async (count, times) => {
     const slip = await couponSlip(count);
     await import('./Desk.tsx');

@@ -15,7 +15,7 @@ const loadDesk = async () => ({ default: (await import('./Desk.tsx')).Desk });
 const Desk = lazyPart(loadDesk);
 
 /** The coupon: selections with what they cost and win, placing and receipts; beside it the customer's bets (U1, U2). */
-export const Column = observer(function Column({ root, slots, deposit, rules, calculator }: WidgetProps<ColumnProps, ColumnSlots>) {
+export const Column = observer(function Column({ root, slots, deposit, rules, calculator, identity }: WidgetProps<ColumnProps, ColumnSlots>) {
   const id = useId();
   const t = useT();
   const selection = useStore(selectionStore);
@@ -35,7 +35,7 @@ export const Column = observer(function Column({ root, slots, deposit, rules, ca
   const isNeeded = isHydrated && (wasNeeded || selection.count > 0 || selection.startedCount > 0 || hasRememberedPress());
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   const links = rules !== undefined && <RulesLinks rules={rules} />;
-  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} offers={slots.empty} rules={links} deposit={deposit} calculator={calculator} />;
+  const content = tab === 'bets' ? slots.bets : <CouponTab isNeeded={isNeeded} onMore={() => setWasNeeded(true)} offers={slots.empty} rules={links} deposit={deposit} calculator={calculator} identity={identity} />;
   const placed = newBets.count > 0 && { count: newBets.count, countLabel: t('coupon:singles-placed', { count: newBets.count }) };
   const tabs = [{ id: 'coupon', label: t('coupon:title'), icon: 'coupon' as const, ...(count > 0 && { count }) }, ...(!slots.bets ? [] : [{ id: 'bets', label: t('coupon:my-bets'), ...placed }])];
   return (
@@ -71,9 +71,10 @@ interface CouponTabProps {
   readonly rules: ReactNode;
   readonly deposit: string | undefined;
   readonly calculator: string | undefined;
+  readonly identity: string | undefined;
 }
 
-const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules, deposit, calculator }: CouponTabProps) {
+const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules, deposit, calculator, identity }: CouponTabProps) {
   const selection = useStore(selectionStore);
   const empty = <CouponEmpty offers={offers} onMore={isNeeded ? undefined : onMore} />;
   if (!isNeeded) {
@@ -86,7 +87,7 @@ const CouponTab = observer(function CouponTab({ isNeeded, onMore, offers, rules,
   }
   return (
     <Suspense fallback={selection.count === 0 ? empty : <Skeleton shape="row" count={selection.count} />}>
-      <Desk empty={empty} rules={rules} deposit={deposit} calculator={calculator} />
+      <Desk empty={empty} rules={rules} deposit={deposit} calculator={calculator} identity={identity} />
     </Suspense>
   );
 });

@@ -1,5 +1,6 @@
-import { observer, useStore, useT } from '../../../runtime/sdk.ts';
-import { Banner, Button } from '../../ui/index.ts';
+import { observer, useFact, useNavigation, useStore, useT } from '../../../runtime/sdk.ts';
+import { Banner, Button, ButtonLink } from '../../ui/index.ts';
+import { placementStore } from '../store/PlacementStore.ts';
 import { selectionStore } from '../store/SelectionStore.ts';
 import css from './PressNotice.module.css';
 
@@ -38,6 +39,30 @@ export const StartedNotice = observer(function StartedNotice() {
   return (
     <Banner tone="info" closeLabel={t('coupon:close')} onClose={() => selection.dismissStarted()}>
       {t('coupon:started', { count: selection.startedCount })}
+    </Banner>
+  );
+});
+
+/** The press would be refused for want of a verified identity: said before it. After a press the refusal itself says so. */
+export const IdentityNotice = observer(function IdentityNotice({ page }: { readonly page: string | undefined }) {
+  const t = useT();
+  const { href } = useNavigation();
+  const isMissing = useFact('user.isIdentityMissing') === true;
+  const { kind } = useStore(placementStore).state;
+  if (!isMissing || kind === 'refused' || kind === 'failed') return null;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      {...(page !== undefined && {
+        action: (
+          <ButtonLink size="s" variant="secondary" href={href(page)}>
+            {t('coupon:identity-action')}
+          </ButtonLink>
+        ),
+      })}
+    >
+      {t('coupon:refusal.COUPON_IDENTITY_UNVERIFIED')}
     </Banner>
   );
 });

@@ -11,7 +11,7 @@ import css from './Desk.module.css';
 import { EndedOrder } from './EndedOrder.tsx';
 import { Extras } from './Extras.tsx';
 import { Figures } from './Figures.tsx';
-import { MergeQuestion, StartedNotice } from './CouponNotices.tsx';
+import { IdentityNotice, MergeQuestion, StartedNotice } from './CouponNotices.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
 import { PressNotice } from './PressNotice.tsx';
 import { PromoCode } from './PromoCode.tsx';
@@ -30,10 +30,12 @@ export interface DeskProps {
   readonly deposit?: string | undefined;
   /** Page of the calculator. */
   readonly calculator?: string | undefined;
+  /** Page about a missing identity. */
+  readonly identity?: string | undefined;
 }
 
 /** The filled coupon: type, selections, stake, figures, place button. Stake, win and button never leave the view (U2). */
-export const Desk = observer(function Desk({ empty, rules, deposit, calculator }: DeskProps) {
+export const Desk = observer(function Desk({ empty, rules, deposit, calculator, identity }: DeskProps) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -50,14 +52,14 @@ export const Desk = observer(function Desk({ empty, rules, deposit, calculator }
       <StartedNotice />
       {/* The selections of a press can be gone before its answer: another tab placed them, or the session ended. */}
       {!coupon.isDone && coupon.selection.count === 0 && placement.isOpen && <PressNotice />}
-      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon rules={rules} deposit={deposit} calculator={calculator} />}
+      {hasReceipts ? <Receipts /> : isOrderOver ? <EndedOrder /> : coupon.selection.count === 0 ? empty : <FilledCoupon rules={rules} deposit={deposit} calculator={calculator} identity={identity} />}
       {coupon.isDone || coupon.selection.count > 0 ? null : <Extras />}
       {(coupon.isDone || coupon.selection.count === 0) && rules}
     </div>
   );
 });
 
-const FilledCoupon = observer(function FilledCoupon({ rules, deposit, calculator }: Omit<DeskProps, 'empty'>) {
+const FilledCoupon = observer(function FilledCoupon({ rules, deposit, calculator, identity }: Omit<DeskProps, 'empty'>) {
   const t = useT();
   const coupon = useStore(couponStore);
   const placement = useStore(placementStore);
@@ -75,6 +77,7 @@ const FilledCoupon = observer(function FilledCoupon({ rules, deposit, calculator
       </div>
       <div className={css.body}>
         <PressNotice />
+        <IdentityNotice page={identity} />
         {placement.singles && placement.receipts.length > 0 && (
           <p className={css.placed}>
             <Icon name="circle-check" size="s" />

@@ -12,3 +12,8 @@ export function useFormAround(nodeId: string): OpenForm {
   const forms = useStore(formsStore);
   return around ?? forms.open(nodeId);
 }
+
+/** How often the form around was sent and answered, for what stands in it and is no field of it. The component that calls it is an `observer`. */
+export function useFormTurns(nodeId: string): number {
+  return useFormAround(nodeId).turns;
+}

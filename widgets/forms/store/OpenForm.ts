@@ -32,6 +32,8 @@ export interface FormSurroundings {
 /** What is typed in a form, and what is wrong with it. Passwords and codes are in memory alone. */
 export class OpenForm {
   readonly id: string;
+  /** How often it was sent and answered. */
+  turns = 0;
   private readonly around: FormSurroundings;
   private readonly values = new Map<string, FieldValue>();
   private readonly faults = new Map<string, FieldFault>();
@@ -170,6 +172,7 @@ export class OpenForm {
 
   /** Puts what the platform says to the fields that it is about. What is typed stays. False when it names a field that is not there. */
   refuse(refused: readonly RefusedField[]): boolean {
+    this.turns += 1;
     const known = new Set(this.fields.map(({ rule }) => rule.name));
     for (const { field, code } of refused) {
       if (!known.has(field)) continue;
@@ -181,6 +184,7 @@ export class OpenForm {
 
   /** Forgets everything: the form was sent, or its customer has gone. */
   clear(): void {
+    this.turns += 1;
     this.values.clear();
     this.faults.clear();
     this.refused.clear();
