@@ -7,7 +7,7 @@ const WHOLE = 100;
 /** What no shape can say of `sections.taxes`. */
 export const rule: BrandRule = {
   name: 'site/taxes',
-  code: 'LU1109',
+  code: 'LU1110',
   severity: 'error',
   scope: 'brand',
   reads: ['site', 'brand'],
