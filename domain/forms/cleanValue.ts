@@ -32,6 +32,8 @@ function cleanText({ kind, ...rule }: FieldRule, value: string): string {
       return text.toLowerCase();
     case 'currency':
       return text.toUpperCase();
+    case 'city':
+      return text.replaceAll(/\s+/g, ' ');
     case 'date':
       return latinDigits(text);
     case 'code':

@@ -68,6 +68,8 @@ function textFault(rule: FieldRule, text: string, context: FieldContext): FieldF
       return context.countries.includes(text) ? null : 'unknown';
     case 'region':
       return context.regions === undefined || context.regions.includes(text) ? null : 'unknown';
+    case 'city':
+      return lengthFault(text, 0, rule.maxLength) ?? (FORMS.name.test(text) ? null : 'form');
     case 'currency':
       return context.currencies.includes(text) ? null : 'unknown';
     case 'choice':

@@ -1,5 +1,5 @@
 /** Kinds of fields, each the widget `forms/<kind>`. */
-export const FIELD_KINDS = ['text', 'email', 'password', 'phone', 'date', 'country', 'region', 'currency', 'choice', 'checkbox', 'code'] as const;
+export const FIELD_KINDS = ['text', 'email', 'password', 'phone', 'date', 'country', 'region', 'city', 'currency', 'choice', 'checkbox', 'code'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Letters that a text may have: any, those of names of people and places, digits alone, or those of promo codes. */
@@ -28,6 +28,8 @@ export type FieldRule = RuleBase &
     | { readonly kind: 'country' }
     /** Of the country of the form. */
     | { readonly kind: 'region' }
+    /** A name, of the site's list or of any other city. */
+    | { readonly kind: 'city'; readonly maxLength: number }
     | { readonly kind: 'currency' }
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'checkbox' }
@@ -36,6 +38,7 @@ export type FieldRule = RuleBase &
 
 const PREFIX = 'forms/';
 const MOST_TEXT = 100;
+const MOST_CITY = 80;
 const CODE_DIGITS = 6;
 
 type Props = Readonly<Record<string, unknown>>;
@@ -51,6 +54,8 @@ export function readFieldRule({ use, name, props }: { readonly use: string; read
       return { ...base, kind, accepts: TEXT_ACCEPTS.find((accepts) => accepts === props['accepts']) ?? 'any', minLength: count(props['minLength'], 0), maxLength: count(props['maxLength'], MOST_TEXT), hasLines: count(props['lines'], 1) > 1 };
     case 'password':
       return { ...base, kind, isNew: props['isNew'] !== false };
+    case 'city':
+      return { ...base, kind, maxLength: count(props['maxLength'], MOST_CITY) };
     case 'date':
       return { ...base, kind, isBirthday: props['isBirthday'] === true };
     case 'choice':

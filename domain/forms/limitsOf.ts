@@ -7,6 +7,8 @@ export function limitsOf(rule: FieldRule, { minimumAge }: Pick<FieldContext, 'mi
   switch (rule.kind) {
     case 'text':
       return { min: rule.minLength, max: rule.maxLength };
+    case 'city':
+      return { max: rule.maxLength };
     case 'password':
       return { min: LEAST_PASSWORD, max: MOST_PASSWORD };
     case 'code':

@@ -2,6 +2,7 @@ import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { chat } from './chatSection.ts';
+import { cities } from './citiesSection.ts';
 import { coupon } from './couponSection.ts';
 import { invitations } from './invitationsSection.ts';
 import { places } from './placesSection.ts';
@@ -206,6 +207,7 @@ export const sectionShapes: JsonObject = {
   trading,
   invitations,
   regions,
+  cities,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {
