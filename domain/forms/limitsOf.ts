@@ -9,6 +9,8 @@ export function limitsOf(rule: FieldRule, { minimumAge }: Pick<FieldContext, 'mi
       return { min: rule.minLength, max: rule.maxLength };
     case 'city':
       return { max: rule.maxLength };
+    case 'file':
+      return { max: rule.maxFiles };
     case 'password':
       return { min: LEAST_PASSWORD, max: MOST_PASSWORD };
     case 'code':

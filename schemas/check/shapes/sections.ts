@@ -201,6 +201,13 @@ export const sectionShapes: JsonObject = {
     perDayOfCustomer: between(1, 200, 'Messages of one customer in a day.'),
     keepDays: between(1, 3660, 'How long the platform keeps them.'),
   }),
+  formFiles: section('Files that are chosen in forms (field `file`).', {
+    fileKb: between(10, 10_000, 'A file may be no larger, whatever a form says.'),
+    perMinute: between(1, 1000, 'Files of one network in a minute (A-105).'),
+    perHourOfDevice: between(1, 1000, 'Files of one browser in an hour.'),
+    waitingMost: between(1, 200, 'Files of one browser that wait for their form.'),
+    waitHours: between(1, 168, 'A file waits so long for its form to be sent.'),
+  }),
   chat,
   places,
   promoCodes,

@@ -80,6 +80,7 @@ function valueFor(rule: FieldRule): FieldValue {
     case 'currency': return 'EUR';
     case 'choice': return rule.values[0] ?? '';
     case 'checkbox': return true;
+    case 'file': return '';
     case 'code': return '1'.repeat(rule.digits);
   }
 }
