@@ -5,7 +5,7 @@ import { Icon, visuallyHiddenClass } from '../../ui/index.ts';
 import { GroupFrame } from '../parts/GroupFrame.tsx';
 import { useField } from '../parts/useField.ts';
 import type { FileRules } from '../store/ChosenFiles.ts';
-import { formsStore } from '../store/FormsStore.ts';
+import { filesStore } from '../store/FilesStore.ts';
 import css from './File.module.css';
 import { FileItem } from './FileItem.tsx';
 import type { FileProps } from './props.gen.ts';
@@ -13,10 +13,10 @@ import type { FileProps } from './props.gen.ts';
 /** Files that go with a form. They are uploaded when they are chosen; the form holds their ids. */
 export const File = observer(function File(props: WidgetProps<FileProps>) {
   const t = useT();
-  const store = useStore(formsStore);
+  const store = useStore(filesStore);
   const field = useField('file', props, { read: (form) => form.heldIn(props.name) });
   const { form, isReady, value } = field;
-  const chosen = store.filesOf(form.id, props.name);
+  const chosen = store.of(form.id, props.name);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const kinds: readonly FileKind[] = props.accepts.length === 0 ? ['picture', 'pdf'] : props.accepts;

@@ -1,6 +1,5 @@
 import { type FieldContext, minimumAgeIn } from '../../../domain/forms/index.ts';
 import { defineStore, isJsonObject, type JsonObject, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
-import { ChosenFiles } from './ChosenFiles.ts';
 import { CityLists } from './CityLists.ts';
 import { OpenForm } from './OpenForm.ts';
 import { RegionLists } from './RegionLists.ts';
@@ -16,7 +15,6 @@ export class FormsStore {
   readonly regions: RegionLists;
   readonly cities: CityLists;
   private readonly forms = new Map<string, OpenForm>();
-  private readonly files = new Map<string, ChosenFiles>();
 
   constructor(env: StoreEnv, session: SessionKept = sessionKept()) {
     this.env = env;
@@ -38,18 +36,9 @@ export class FormsStore {
     return form;
   }
 
-  /** Files that were chosen in a field of a form. */
-  filesOf(formId: string, name: string): ChosenFiles {
-    const key = `${formId} ${name}`;
-    const files = this.files.get(key) ?? new ChosenFiles(this.env.api);
-    this.files.set(key, files);
-    return files;
-  }
-
   /** A customer's words are gone with the customer. */
   clear(): void {
     for (const form of this.forms.values()) form.clear();
-    for (const files of this.files.values()) files.clear();
   }
 
   private knownCountry(): string {
