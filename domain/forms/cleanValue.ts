@@ -32,12 +32,15 @@ function cleanText({ kind, ...rule }: FieldRule, value: string): string {
       return text.toLowerCase();
     case 'currency':
       return text.toUpperCase();
+    case 'city':
+    case 'file':
+      return text.replaceAll(/\s+/g, ' ');
     case 'date':
       return latinDigits(text);
     case 'code':
       return latinDigits(text).replaceAll(/[\s-]/g, '');
     case 'text':
-      if (!('accepts' in rule)) return text;
+      if (!('hasLines' in rule)) return text;
       if (rule.accepts === 'digits' || rule.accepts === 'promo-code') return latinDigits(text);
       return rule.hasLines ? text.replaceAll(/\r\n?/g, '\n') : text.replaceAll(/\s+/g, ' ');
     default:

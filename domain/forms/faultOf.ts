@@ -3,6 +3,7 @@ import { isPhoneLength } from '../geo/index.ts';
 import { ageOn, isCalendarDay } from './calendarDay.ts';
 import { cleanValue, isGiven } from './cleanValue.ts';
 import type { FieldRule, TextAccepts } from './fieldRule.ts';
+import { FILE_FAILED, FILE_ON_ITS_WAY, fileIdsOf, isFileId } from './fileIds.ts';
 import type { FieldContext, FieldFault, FieldValue, FieldValues } from './fieldValue.ts';
 import { passwordFault } from './passwordFault.ts';
 
@@ -68,15 +69,26 @@ function textFault(rule: FieldRule, text: string, context: FieldContext): FieldF
       return context.countries.includes(text) ? null : 'unknown';
     case 'region':
       return context.regions === undefined || context.regions.includes(text) ? null : 'unknown';
+    case 'city':
+      return lengthFault(text, 0, rule.maxLength) ?? (FORMS.name.test(text) ? null : 'form');
     case 'currency':
       return context.currencies.includes(text) ? null : 'unknown';
     case 'choice':
       return rule.values.includes(text) ? null : 'unknown';
     case 'code':
       return new RegExp(`^\\d{${rule.digits}}$`).test(text) ? null : 'form';
+    case 'file':
+      return filesFault(rule.maxFiles, fileIdsOf(text));
     default:
       return null;
   }
+}
+
+function filesFault(most: number, ids: readonly string[]): FieldFault | null {
+  if (ids.includes(FILE_FAILED)) return 'file-failed';
+  if (ids.includes(FILE_ON_ITS_WAY)) return 'file-pending';
+  if (ids.length > most) return 'file-many';
+  return ids.every(isFileId) && new Set(ids).size === ids.length ? null : 'file-unknown';
 }
 
 function lengthFault(text: string, least: number, most: number): FieldFault | null {

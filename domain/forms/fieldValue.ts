@@ -1,11 +1,11 @@
-/** What a field holds; phone: code and number, digits alone; date: YYYY-MM-DD; checkbox: true or false. */
+/** What a field holds; phone: code and number, digits alone; date: YYYY-MM-DD; checkbox: true or false; files: their ids with a space between them. */
 export type FieldValue = string | boolean | { readonly code: string; readonly number: string };
 
 /** Values of a form by the names of its fields. */
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** What can be wrong with a value. The text of each is `forms:fault.<fault>`, with its limits (`limitsOf`) as `{{min}}` and `{{max}}`. */
-const FIELD_FAULTS = ['missing', 'unticked', 'short', 'long', 'form', 'email', 'phone', 'date', 'young', 'unknown', 'same-as-login', 'common', 'breached', 'taken', 'other-phone', 'wrong-password', 'wrong-code', 'expired-code', 'code-ended', 'code-used-up', 'code-elsewhere', 'code-currency', 'invitation-unknown', 'invitation-ended', 'invitation-used-up'] as const;
+const FIELD_FAULTS = ['missing', 'unticked', 'short', 'long', 'form', 'email', 'phone', 'date', 'young', 'unknown', 'same-as-login', 'common', 'breached', 'taken', 'other-phone', 'wrong-password', 'wrong-code', 'expired-code', 'code-ended', 'code-used-up', 'code-elsewhere', 'code-currency', 'invitation-unknown', 'invitation-ended', 'invitation-used-up', 'file-pending', 'file-failed', 'file-many', 'file-unknown', 'file-claimed', 'file-kind', 'file-large'] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 
 /** True for a code that a platform sends of a field and that there is a text for. */

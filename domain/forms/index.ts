@@ -1,6 +1,7 @@
 export { cleanValue, isGiven } from './cleanValue.ts';
 export { faultOf, faultsOf, isAsked } from './faultOf.ts';
-export { type FieldKind, type FieldRule, isSecret, readFieldRule } from './fieldRule.ts';
+export { type FieldKind, type FieldRule, FILE_TYPES, type FileKind, fileLimits, isSecret, readFieldRule } from './fieldRule.ts';
+export { FILE_FAILED, FILE_ON_ITS_WAY, fileIdsOf, isFileId } from './fileIds.ts';
 export { type FieldContext, type FieldFault, type FieldValue, type FieldValues, isFieldFault } from './fieldValue.ts';
 export { latinDigits } from './latinDigits.ts';
 export { limitsOf } from './limitsOf.ts';

@@ -7,6 +7,10 @@ export function limitsOf(rule: FieldRule, { minimumAge }: Pick<FieldContext, 'mi
   switch (rule.kind) {
     case 'text':
       return { min: rule.minLength, max: rule.maxLength };
+    case 'city':
+      return { max: rule.maxLength };
+    case 'file':
+      return { max: rule.maxFiles };
     case 'password':
       return { min: LEAST_PASSWORD, max: MOST_PASSWORD };
     case 'code':

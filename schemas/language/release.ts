@@ -227,6 +227,8 @@ export interface Release {
   readonly places?: JsonObject;
   /** `sections.regions` of the site, as it is written: visitors get those of a country by a call of its own. */
   readonly regions?: JsonObject;
+  /** `sections.cities` of the site, as it is written: visitors get those of a country by a call of its own. */
+  readonly cities?: JsonObject;
   /** `sections.promoCodes` of the site, as it is written: visitors get none of it, a code is found by whoever was told it. */
   readonly promoCodes?: JsonObject;
   /** `sections.trading` of the site, as it is written: what is taken on top of a provider's prices is nobody's to read. */

@@ -2,6 +2,7 @@ import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
 import { chat } from './chatSection.ts';
+import { cities } from './citiesSection.ts';
 import { coupon } from './couponSection.ts';
 import { invitations } from './invitationsSection.ts';
 import { places } from './placesSection.ts';
@@ -202,6 +203,13 @@ export const sectionShapes: JsonObject = {
     perDayOfCustomer: between(1, 200, 'Messages of one customer in a day.'),
     keepDays: between(1, 3660, 'How long the platform keeps them.'),
   }),
+  formFiles: section('Files that are chosen in forms (field `file`).', {
+    fileKb: between(10, 10_000, 'A file may be no larger, whatever a form says.'),
+    perMinute: between(1, 1000, 'Files of one network in a minute (A-105).'),
+    perHourOfDevice: between(1, 1000, 'Files of one browser in an hour.'),
+    waitingMost: between(1, 200, 'Files of one browser that wait for their form.'),
+    waitHours: between(1, 168, 'A file waits so long for its form to be sent.'),
+  }),
   chat,
   places,
   promoCodes,
@@ -209,6 +217,7 @@ export const sectionShapes: JsonObject = {
   invitations,
   taxes,
   regions,
+  cities,
   sports: section('What boards say about sports.', { periodKinds: map(text(), 'Kind of period by sport.') }),
   fonts: section('Typefaces that the brand brings; its brand book names them in --font-family.', {
     families: {

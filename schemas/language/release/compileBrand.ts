@@ -57,14 +57,14 @@ export function compileBrand(model: BrandModel, heldBack: readonly RouteEntry[] 
   return releaseOf(model, manifest, css);
 }
 
-const OWN_SECTIONS = ['places', 'promoCodes', 'invitations', 'trading', 'regions'] as const;
+const OWN_SECTIONS = ['places', 'promoCodes', 'invitations', 'trading', 'regions', 'cities'] as const;
 
 /**
- * What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places and regions may be many,
+ * What visitors get of a site: its budgets are the checker's, its locks the layers', its typefaces the stylesheet's; places, regions and cities may be many,
  * and have calls of their own; promo codes, invitations, trading rules, and what the chat listens for, are nobody's to read.
  */
 function forVisitors({ budget: _budget, lock: _lock, sections, ...site }: BrandModel['site']): BrandModel['site'] {
-  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, invitations: _invitations, trading: _trading, regions: _regions, chat, ...others } = sections;
+  const { fonts: _fonts, places: _places, promoCodes: _promoCodes, invitations: _invitations, trading: _trading, regions: _regions, cities: _cities, chat, ...others } = sections;
   const { answers: _answers, ...shownChat } = isJsonObject(chat) ? chat : {};
   return { ...site, sections: { ...others, ...(chat !== undefined && { chat: shownChat }) } };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../../../schemas/language/release.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { findBrowser, openBrowser } from '../../platform/http/browserSecret.ts';
 import type { Platform } from '../../platform/service.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import { chatErrors } from './chatErrors.ts';
@@ -23,14 +24,7 @@ export interface ChatOwner {
 const COOKIE = 'chat';
 /** A guest's browser keeps its secret as long as the longest conversation is kept that a config allows. */
 const COOKIE_LIFE_SEC = 365 * 86_400;
-const SECRET_BYTES = 32;
-const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const MARK_LENGTH = 16;
-
-/** By https it begins with `__Host-`: no other host of the domain puts a secret of its own in its place. */
-function cookieName({ isHttps }: Pick<FastifyRequest, 'isHttps'>): string {
-  return isHttps ? `__Host-${COOKIE}` : COOKIE;
-}
 
 /** The owner; null for a guest whose browser has no secret yet. Throws CHAT_CLOSED where the brand has no chat. */
 export async function findOwner({ ports, releases }: Pick<Platform, 'ports' | 'releases'>, request: FastifyRequest): Promise<ChatOwner | null> {
@@ -39,18 +33,17 @@ export async function findOwner({ ports, releases }: Pick<Platform, 'ports' | 'r
   if (!terms.isOn) throw new PlatformError(chatErrors.CHAT_CLOSED);
   const customer = await ports.get('session').find(request);
   if (customer !== null) return ownerOf(release, terms, customer.userId, `customer ${customer.userId}`);
-  const secret = request.cookies[cookieName(request)] ?? '';
-  return SECRET.test(secret) ? ownerOf(release, terms, null, `guest ${hash(secret)}`) : null;
+  const browser = findBrowser(request, COOKIE);
+  return browser === null ? null : ownerOf(release, terms, null, `guest ${browser}`);
 }
 
 /** The same; a guest's browser without a secret gets one. */
 export async function openOwner(platform: Pick<Platform, 'ports' | 'releases'>, request: FastifyRequest, reply: FastifyReply): Promise<ChatOwner> {
   const found = await findOwner(platform, request);
   if (found !== null) return found;
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  reply.setCookie(cookieName(request), secret, { path: '/', sameSite: 'lax', secure: request.isHttps, httpOnly: true, maxAge: COOKIE_LIFE_SEC });
+  const browser = openBrowser(request, reply, { cookie: COOKIE, lifeSec: COOKIE_LIFE_SEC });
   const release = siteOf(platform.releases, request);
-  return ownerOf(release, chatTermsOf(release), null, `guest ${hash(secret)}`);
+  return ownerOf(release, chatTermsOf(release), null, `guest ${browser}`);
 }
 
 /** The owner whom a page means. Throws CHAT_OTHER_OWNER when somebody else is here now. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '../../../schemas/api/types.gen.ts';
+import type { KeptFile } from '../../platform/files/sentFile.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Db, Platform } from '../../platform/service.ts';
 import type { ChatQuestion } from '../../ports/chatPorts.ts';
@@ -19,13 +20,6 @@ export interface SaidMessage {
   readonly id: string;
   readonly text: string;
   readonly topic?: string | undefined;
-}
-
-/** A file that comes with a message, as it is kept. */
-export interface KeptFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Buffer;
 }
 
 type ChatParts = Pick<Platform, 'clock' | 'db' | 'ports' | 'logger'>;

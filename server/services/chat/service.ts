@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createFileReader, sendFile } from '../../platform/files/sentFile.ts';
 import { limitNetwork } from '../../platform/http/limitNetwork.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { pageLanguageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import { answerChat, listChats } from './answerChat.ts';
 import { chatErrors } from './chatErrors.ts';
-import { createFileReader, findFileOfSite, findOwnFile, sendFile } from './chatFiles.ts';
+import { findFileOfSite, findOwnFile, readSentFile } from './chatFiles.ts';
 import { ChatNews } from './ChatNews.ts';
 import { findOwner, markOf, openOwner, requireOwner } from './chatOwner.ts';
 import { migrations } from './chatTables.ts';
@@ -80,7 +81,7 @@ function takeFiles(scope: FastifyInstance, platform: Platform, news: ChatNews, c
   platform.api.route(scope, 'sendChatFile', async ({ query, request }) => {
     await countMessage(request);
     const owner = await requireOwner(platform, request, query.owner);
-    const file = await readFile(request.body, query.name, owner.terms);
+    const file = await readSentFile(readFile, request.body, query.name, owner.terms);
     const sent = await sendChat(platform, owner, { id: query.id, text: '' }, pageLanguageOf(owner.release, request, request.cookies['lng']), file);
     news.tell(owner.mark);
     return sent;

@@ -1,4 +1,4 @@
-import { cleanValue, faultsOf, type FieldFault, type FieldValues, readFieldRule } from '../../../domain/forms/index.ts';
+import { cleanValue, faultsOf, type FieldFault, type FieldValues, fileIdsOf, fileLimits, readFieldRule } from '../../../domain/forms/index.ts';
 import { isJsonObject, type JsonValue } from '../../../schemas/language/json.ts';
 import type { FormField, Release } from '../../../schemas/language/release.ts';
 import { fieldsRefused } from '../../platform/errors/fieldsRefused.ts';
@@ -18,16 +18,27 @@ export interface Message {
   readonly name: string;
   readonly email: string;
   readonly text: string;
+  readonly files: MessageFiles;
+}
+
+/** Files that come with it, and what the form says of each. */
+export interface MessageFiles {
+  readonly ids: readonly string[];
+  readonly types: readonly string[];
+  readonly mostBytes: number;
 }
 
 /** What was typed, by the names of the fields. */
-export type TypedMessage = Readonly<Partial<Record<'topic' | 'text' | 'name' | 'email', string>>>;
+export type TypedMessage = Readonly<Partial<Record<'topic' | 'text' | 'name' | 'email', string>>> & { readonly files?: readonly string[] | undefined };
+
+/** The field of the form that takes files. */
+export const FILES = 'files';
 
 /**
  * The message as it is kept. What is known of the customer counts, whatever was typed in its place. Throws CONTACT_FIELDS_INVALID with everything that
  * is wrong.
  */
-export function readMessage(release: Release, typed: TypedMessage, known: Pick<Profile, 'email' | 'personal'> | null, nowUtc: string): Message {
+export function readMessage(release: Release, { files = [], ...typed }: TypedMessage, known: Pick<Profile, 'email' | 'personal'> | null, nowUtc: string): Message {
   const [knownName, knownEmail] = [nameOf(known), known?.email ?? null];
   const fields = [
     ...(release.form(FORMS.message) ?? []),
@@ -35,7 +46,8 @@ export function readMessage(release: Release, typed: TypedMessage, known: Pick<P
     ...(knownEmail === null ? (release.form(FORMS.email) ?? []) : []),
   ];
   const rules = fields.flatMap((field) => readFieldRule(field) ?? []);
-  const values: FieldValues = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === undefined ? undefined : withoutBidiControls(value)]));
+  const words = [...Object.entries(typed), [FILES, files.join(' ')] as const];
+  const values: FieldValues = Object.fromEntries(words.map(([name, value]) => [name, typeof value === 'string' ? withoutBidiControls(value) : undefined]));
   const context = { country: '', todayUtc: nowUtc.slice(0, 'YYYY-MM-DD'.length), minimumAge: 0, countries: [], currencies: [], login: '', forbidden: [] };
   const clean = (name: string): string => {
     const rule = rules.find((candidate) => candidate.name === name);
@@ -43,10 +55,13 @@ export function readMessage(release: Release, typed: TypedMessage, known: Pick<P
     return typeof value === 'string' ? value : '';
   };
   const message = { topic: clean('topic'), name: knownName ?? clean('name'), email: knownEmail ?? clean('email'), text: clean('text') };
+  const fileRule = rules.find((rule) => rule.kind === 'file' && rule.name === FILES);
   const faults = new Map<string, FieldFault>(faultsOf(rules, values, context));
+  if (fileRule === undefined && files.length > 0) faults.set(FILES, 'file-unknown');
   for (const name of NEEDED) if (!faults.has(name) && message[name] === '') faults.set(name, 'missing');
   if (faults.size > 0) throw fieldsRefused(contactErrors.CONTACT_FIELDS_INVALID, faults);
-  return { ...message, topicKey: titleKeyOf(fields, message.topic) };
+  const limits = fileRule?.kind === 'file' ? fileLimits(fileRule) : { types: [], mostBytes: 0 };
+  return { ...message, topicKey: titleKeyOf(fields, message.topic), files: { ids: fileIdsOf(clean(FILES)), ...limits } };
 }
 
 /** Name and surname of a customer; null where neither is known. */

@@ -4,15 +4,19 @@ import type { components } from '../../../schemas/api/types.gen.ts';
 import type { Release } from '../../../schemas/language/release.ts';
 import { randomLetters } from '../../platform/codes/randomLetters.ts';
 import type { OperationInput } from '../../platform/contract/contract.ts';
+import { fieldsRefused } from '../../platform/errors/fieldsRefused.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
+import { portOf } from '../../platform/listen.ts';
 import type { Db, Platform } from '../../platform/service.ts';
+import { brandOrigin } from '../../platform/sites/brandOrigin.ts';
 import { languageOf, siteOf, textOf } from '../../platform/sites/siteOf.ts';
+import type { ClaimedFile, FileOwner } from '../../ports/formFilePorts.ts';
 import type { SignedIn } from '../../ports/customerPorts.ts';
 import type { Profile } from '../../ports/signInPorts.ts';
 import { contactErrors } from './contactErrors.ts';
 import type { ContactMessageTable } from './contactTable.ts';
 import { type ContactTerms, contactTermsOf } from './contactTerms.ts';
-import { type Message, readMessage } from './readMessage.ts';
+import { FILES, type Message, readMessage } from './readMessage.ts';
 
 type Receipt = components['schemas']['ContactReceipt'];
 type Row = Selectable<ContactMessageTable>;
@@ -47,6 +51,7 @@ export async function sendMessage(platform: Platform, input: OperationInput<'sen
   const known = await findKept(db, release.operator, body.key, contentHash, clock.nowMs());
   if (known) return receipt(known);
   await admit(input);
+  const fileOwner = message.files.ids.length === 0 ? null : ((await ports.find('formFiles')?.ownerOf(request)) ?? null);
   const kept = await db.transaction().execute(async (trx) => {
     if (customer !== null) {
       await ports.get('credentials').lock(trx, customer);
@@ -61,13 +66,22 @@ export async function sendMessage(platform: Platform, input: OperationInput<'sen
     };
     const { numInsertedOrUpdatedRows: inserted = 0n } = await trx.insertInto('contact_messages').values(row).onConflict((conflict) => conflict.columns(['operator_id', 'request_key']).doNothing()).executeTakeFirst();
     if (inserted === 0n) return undefined;
-    await tell(platform, trx, { release, row, topicIn, language, terms });
+    const files = await claimFiles(platform, trx, fileOwner, message, row);
+    await tell(platform, trx, { release, row, files, origin: brandOrigin(platform, release.brand, portOf(request.server)), topicIn, language, terms });
     return row;
   });
   // Two presses at once: the other one was first.
   const row = kept ?? (await findKept(db, release.operator, body.key, contentHash, clock.nowMs()));
   if (!row) throw new PlatformError(contactErrors.CONTACT_KEY_REUSED);
   return receipt(row);
+}
+
+/** Throws CONTACT_FIELDS_INVALID for files that are not the sender's, or no more. */
+async function claimFiles({ ports }: Platform, trx: Db, owner: FileOwner | null, { files: { ids, types, mostBytes } }: Message, row: Row): Promise<readonly ClaimedFile[]> {
+  if (ids.length === 0) return [];
+  const claimed = (await ports.find('formFiles')?.claim(trx, owner, { ids, types, mostBytes, claimedBy: `contact ${row.reference}`, keepUntilMs: row.forget_at_ms })) ?? { fault: 'file-unknown' as const };
+  if ('fault' in claimed) throw fieldsRefused(contactErrors.CONTACT_FIELDS_INVALID, [[FILES, claimed.fault]]);
+  return claimed.files;
 }
 
 /** Removes what has been kept long enough. */
@@ -95,6 +109,9 @@ async function checkDay(trx: Db, { operatorId, userId }: SignedIn, { perDayOfCus
 interface Told {
   readonly release: Release;
   readonly row: Row;
+  readonly files: readonly ClaimedFile[];
+  /** Where the brand is reached, for the addresses of files. */
+  readonly origin: string;
   readonly topicIn: (language: string) => string;
   /** Of the page on which it was written. */
   readonly language: string;
@@ -102,13 +119,14 @@ interface Told {
 }
 
 /** Support reads in the brand's first language, the customer in that of the page. */
-async function tell({ clock, ports }: Platform, trx: Db, { release, row, topicIn, language, terms }: Told): Promise<void> {
+async function tell(platform: Platform, trx: Db, { release, row, files, origin, topicIn, language, terms }: Told): Promise<void> {
+  const { clock, ports } = platform;
   const { defaultLanguage, languages } = release.manifest.site;
   const data = { brand: release.brand, reference: row.reference, text: row.text, atUtc: clock.nowUtc() };
   const outbox = ports.find('outbox');
   await outbox?.add(trx, {
     operatorId: release.operator, userId: '', address: terms.supportAddress ?? '', kind: 'contact-message',
-    data: { ...data, lng: defaultLanguage, topic: topicIn(defaultLanguage), name: row.name, email: row.email, customer: row.user_id ?? '–', language: languages[language]?.name ?? language },
+    data: { ...data, lng: defaultLanguage, topic: topicIn(defaultLanguage), name: row.name, email: row.email, customer: row.user_id ?? '–', language: languages[language]?.name ?? language, files: filesIn(files, origin) },
   });
   if (!row.has_receipt) return;
   await outbox?.add(trx, {
@@ -117,6 +135,11 @@ async function tell({ clock, ports }: Platform, trx: Db, { release, row, topicIn
   });
 }
 
-function hashOf({ topic, name, email, text }: Message, customer: Pick<Profile, 'userId'> | SignedIn | null): string {
-  return createHash('sha256').update(JSON.stringify([customer?.userId ?? '', topic, name, email, text])).digest('base64url');
+/** One a line, with the address where whoever has it downloads the file; a dash where there is none. */
+function filesIn(files: readonly ClaimedFile[], origin: string): string {
+  return files.length === 0 ? '–' : files.map(({ name, path }) => `${name}: ${origin}${path}`).join('\n');
+}
+
+function hashOf({ topic, name, email, text, files: { ids } }: Message, customer: Pick<Profile, 'userId'> | SignedIn | null): string {
+  return createHash('sha256').update(JSON.stringify([customer?.userId ?? '', topic, name, email, text, ...ids])).digest('base64url');
 }

@@ -3,6 +3,7 @@ import { releaseState } from '../../platform/sites/versioned.ts';
 import { languageOf, siteOf } from '../../platform/sites/siteOf.ts';
 import type { ServiceDefinition } from '../../platform/service.ts';
 import { visitorCountry } from '../../platform/sites/visitorCountry.ts';
+import { cities } from './cities.ts';
 import { phoneCountries, phoneMasks } from './phoneCountries.ts';
 import { regions } from './regions.ts';
 
@@ -22,6 +23,10 @@ export const service: ServiceDefinition = {
     api.route(app, 'getRegions', ({ query, request }) => {
       const release = siteOf(releases, request);
       return regions(release, query.country, languageOf(release, query.lng));
+    }, shared);
+    api.route(app, 'getCities', ({ query, request }) => {
+      const release = siteOf(releases, request);
+      return cities(release, query, languageOf(release, query.lng));
     }, shared);
     api.route(app, 'getPhoneMasks', ({ request }) => phoneMasks(siteOf(releases, request)), shared);
   },

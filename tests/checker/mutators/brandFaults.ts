@@ -56,6 +56,13 @@ export const brandFaults: readonly Mutator[] = [
       fault(file, withProperty(withoutIfThere(configs.text(file), `${pointer}/${String(key)}`), pointer, String(key), value as JsonValue), `${pointer}${String(inner)}`))),
   },
   {
+    rule: 'site/cities',
+    what: 'misspells the region of a city, or takes one of another country',
+    isAlone: true,
+    count: 2,
+    faults: (configs) => ['de-xyz', 'at-9'].map((region) => () => valueFault(configs, 'base/site.json', '/sections/cities/de/munich/region', region)),
+  },
+  {
     rule: 'site/promo-codes',
     what: 'ends a code before it begins, pays it in no currency of the brand, or writes it in small letters',
     isAlone: true,

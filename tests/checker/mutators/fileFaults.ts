@@ -141,6 +141,13 @@ export const fileFaults: readonly Mutator[] = [
   },
   {
     rule: 'format/wrong-value',
+    what: 'gives a city no name',
+    isAlone: true,
+    count: 2,
+    faults: (configs) => ['', ' '].map((name) => () => fault('base/site.json', withValue(configs.text('base/site.json'), '/sections/cities/de/munich/name', name), '/sections/cities/de/munich/name')),
+  },
+  {
+    rule: 'format/wrong-value',
     what: 'writes a text that is none of the values',
     isAlone: true,
     faults: (configs) => [...configs.values].flatMap(([file, value]) => leavesOf(value).filter(({ pointer }) => /^\/(?:facts\/[^/]+\/(?:scope|type)|route\/access|languages\/\w+\/dir|theme\/initial)$/.test(pointer))

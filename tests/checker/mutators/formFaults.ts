@@ -42,7 +42,7 @@ export const formFaults: readonly Mutator[] = [
     isAlone: true,
     count: 2,
     faults: (configs) => [
-      () => ({ ...fault('base/forms/registration-full.json', withValue(configs.text('base/forms/registration-full.json'), '/nodes/country/at', 730), '/nodes/region-list/use'), file: 'brands/meridian/forms/registration-full.json' }),
+      () => fault('base/forms/registration-full.json', withValue(configs.text('base/forms/registration-full.json'), '/nodes/country/at', 730), '/nodes/region/use'),
       () => fault('base/forms/contact.json', withProperty(configs.text('base/forms/contact.json'), '/nodes', 'region', { in: 'fields', at: 1, use: 'forms/region', props: { name: 'region', label: { $t: 'registration:field.region' } } }), '/nodes/region/use'),
     ],
   },

@@ -27,6 +27,10 @@ export function chatCalls({ headers, owner, conversation, file }: KnownChat) {
     listChats: [{}],
     answerChat: [{ path: { id: conversation }, body: { text: 'We look into it.' } }],
     readChatFileAsSupport: [{ path: { id: file } }],
+    sendFormFile: [{ query: { name: 'picture.png' } }],
+    listFormFiles: [{ query: { ids: randomUUID() } }],
+    readFormFile: [{ path: { id: randomUUID() } }],
+    removeFormFile: [{ path: { id: randomUUID() } }],
   } satisfies Readonly<Record<string, readonly Call[]>>;
 }
 

@@ -15,7 +15,7 @@ import { withFreshAddress } from './registrationCalls.ts';
 import { badBodies, badParameters, namesField } from './badInput.ts';
 
 /** Their answers are no JSON: what they are is tested where they are made. */
-const NOT_JSON: readonly string[] = ['getPolicyLogo', 'getCaptchaPicture', 'streamLine', 'streamChat', 'startSocialSignIn', 'finishSocialSignIn', 'landOneTap', 'signInByOneTap', 'openStopNewsletter', 'openByToken', 'sendChatFile', 'readChatFile', 'readChatFileAsSupport'];
+const NOT_JSON: readonly string[] = ['getPolicyLogo', 'getCaptchaPicture', 'streamLine', 'streamChat', 'startSocialSignIn', 'finishSocialSignIn', 'landOneTap', 'signInByOneTap', 'openStopNewsletter', 'openByToken', 'sendChatFile', 'readChatFile', 'readChatFileAsSupport', 'sendFormFile', 'readFormFile'];
 /** Some have a hundred hostile calls with large answers. */
 const LONG_MS = 60_000;
 /** Can be done once: again is a refusal. */

@@ -76,9 +76,11 @@ function valueFor(rule: FieldRule): FieldValue {
     case 'date': return '1990-05-17';
     case 'country': return 'de';
     case 'region': return 'de-by';
+    case 'city': return 'Munich';
     case 'currency': return 'EUR';
     case 'choice': return rule.values[0] ?? '';
     case 'checkbox': return true;
+    case 'file': return '';
     case 'code': return '1'.repeat(rule.digits);
   }
 }

@@ -24,7 +24,7 @@ const UNTIL_DEAD_MS = 5 * 60_000;
 /** Loops whose items are poisoned below, one each, and in `poisonedConfigs.test.ts`. */
 const WITH_ITEMS = ['coupons.orders', 'settlement.step', 'deadlines', 'outbox.drain', 'feed.step', 'line.stream', 'chat.stream', 'configs'];
 /** Loops that do one thing: a run that fails is the whole loop's failure, counted and done again. */
-const WHOLE = [/^experiments\.forget$/, /^clock$/, /^queues$/, /^settlement\.failed$/, /^auth\.forget$/, /^recovery\.forget$/, /^bindings\.forget$/, /^transfer\.forget$/, /^factors\.forget$/, /^registration\.forget$/, /^messages\.forget$/, /^captcha\.forget$/, /^contact\.forget$/, /^chat\.forget$/, /^social\.forget$/, /^qr\.forget$/, /^codes\.forget$/, /^token-sign-in\.forget$/, /^render\.threads$/, /^replica_\w+$/, /^memory\.rest$/];
+const WHOLE = [/^experiments\.forget$/, /^clock$/, /^queues$/, /^settlement\.failed$/, /^auth\.forget$/, /^recovery\.forget$/, /^bindings\.forget$/, /^transfer\.forget$/, /^factors\.forget$/, /^registration\.forget$/, /^messages\.forget$/, /^captcha\.forget$/, /^contact\.forget$/, /^form-files\.forget$/, /^chat\.forget$/, /^social\.forget$/, /^qr\.forget$/, /^codes\.forget$/, /^token-sign-in\.forget$/, /^render\.threads$/, /^replica_\w+$/, /^memory\.rest$/];
 
 const ran: string[] = [];
 const testing: ServiceDefinition = {

@@ -21,6 +21,7 @@ const XHR = { 'x-requested-with': 'test' };
 const sections = {
   geo: { countryIds: { ru: 1, de: 80, kz: 66 }, fallbackCountry: 'kz' },
   regions: { kz: { 'kz-71': 'Astana', 'kz-75': 'Almaty' } },
+  cities: { kz: { astana: { name: 'Astana', region: 'kz-71' }, almaty: { name: 'Almaty', region: 'kz-75' }, new: { name: { $t: 'proof:title' } } } },
   blocks: { countries: { ie: { country: 'ie', reason: 17 } } },
   platformRedirects: { rules: { spring: { from: 'spring', to: 'bonus/offers', code: 301, reasons: ['season'] } } },
   seo: {
@@ -142,6 +143,9 @@ for (const { title, skipped, open } of databasesInTurn('calls about the site')) 
       const listed = async (query: string) => (await get(`/web-api/geo/regions?${query}`)).json();
       expect(await listed('country=kz&lng=en')).toEqual([{ id: 'kz-75', name: 'Almaty', words: 'Almaty' }, { id: 'kz-71', name: 'Astana', words: 'Astana' }]);
       expect([await listed('country=de&lng=en'), (await get('/web-api/geo/regions?country=KZ')).statusCode, (await get('/web-api/geo/regions')).statusCode]).toEqual([[], 400, 400]);
+      const cities = async (query: string) => (await get(`/web-api/geo/cities?${query}`)).json<readonly { readonly name: string }[]>().map(({ name }) => name);
+      expect([await cities('country=kz&lng=en'), await cities('country=kz&region=kz-75&lng=en'), await cities('country=de&lng=en'), await cities('country=kz&region=de-by&lng=en')]).toEqual([['Almaty', 'Astana', 'The proof'], ['Almaty', 'The proof'], [], ['The proof']]);
+      expect([(await get('/web-api/geo/cities?country=KZ')).statusCode, (await get('/web-api/geo/cities')).statusCode, (await get('/web-api/geo/cities?country=kz&region=x')).statusCode]).toEqual([400, 400, 400]);
       const masks = await get('/web-api/geo/phone-masks');
       expect(masks.headers['cache-control']).toBe('public, max-age=600');
       expect(masks.json()).toContainEqual({ CountryId: 1, Mask: '### ### ## ##', Max: 10, Min: 10 });

@@ -6,6 +6,8 @@ export interface ContactMessage {
   readonly text: string;
   readonly name?: string;
   readonly email?: string;
+  /** Ids of uploaded files. */
+  readonly files?: readonly string[];
 }
 
 /** A message that has arrived. */
@@ -25,8 +27,8 @@ export interface KnownSender {
 }
 
 /** `POST /web-api/contact`. One key a message: its retries send it once. Throws an `ApiError`: CONTACT_FIELDS_INVALID with its fields, CONTACT_TOO_MANY, CONTACT_CLOSED. */
-export async function postMessage(api: ApiClient, key: string, message: ContactMessage): Promise<ContactReceipt> {
-  const { reference, topic, answerHours, hasReceipt } = requireAnswer(await api.POST('/web-api/contact', { body: { key, ...message } }));
+export async function postMessage(api: ApiClient, key: string, { files, ...message }: ContactMessage): Promise<ContactReceipt> {
+  const { reference, topic, answerHours, hasReceipt } = requireAnswer(await api.POST('/web-api/contact', { body: { key, ...message, ...(files && { files: [...files] }) } }));
   return { reference, topic, answerHours, hasReceipt };
 }
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '../../../domain/forms/index.ts';
+import { fileIdsOf, type FieldValue } from '../../../domain/forms/index.ts';
 import { observer, useFact, useQuery, useRuntime, useSiteSection, useStore, useT, type WidgetProps } from '../../../runtime/sdk.ts';
 import { FormFrame, FormHint } from '../../forms/index.ts';
 import { Card, Skeleton, TextLink } from '../../ui/index.ts';
@@ -25,7 +25,8 @@ export const Form = observer(function Form({ root, slots, title, intro }: Widget
   const send = async (values: Values) => {
     const name = textIn(values, 'name');
     const email = textIn(values, 'email');
-    return refusalOf(t, await contact.send({ topic: textIn(values, 'topic'), text: textIn(values, 'text'), ...(name !== '' && { name }), ...(email !== '' && { email }) }));
+    const files = fileIdsOf(values['files']);
+    return refusalOf(t, await contact.send({ topic: textIn(values, 'topic'), text: textIn(values, 'text'), ...(name !== '' && { name }), ...(email !== '' && { email }), ...(files.length > 0 && { files }) }));
   };
   return (
     <div {...root}>

@@ -50,7 +50,7 @@ export function fillBoxes({ kind, name }: FieldRule, root: HTMLElement, value: F
     put(root, partName(name, 'year'), year);
     put(root, partName(name, 'month'), month);
     put(root, partName(name, 'day'), day.replace(/^0(?=\d)/, ''));
-  } else if (kind !== 'country' && kind !== 'region' && kind !== 'currency') {
+  } else if (kind !== 'country' && kind !== 'region' && kind !== 'city' && kind !== 'currency') {
     put(root, name, value);
   }
 }

@@ -1,5 +1,6 @@
 import { type FieldContext, minimumAgeIn } from '../../../domain/forms/index.ts';
 import { defineStore, isJsonObject, type JsonObject, type SessionKept, sessionKept, type StoreEnv } from '../../../runtime/sdk.ts';
+import { CityLists } from './CityLists.ts';
 import { OpenForm } from './OpenForm.ts';
 import { RegionLists } from './RegionLists.ts';
 
@@ -12,17 +13,25 @@ export class FormsStore {
   private readonly session: SessionKept;
   /** Regions of countries, as the platform tells them. */
   readonly regions: RegionLists;
+  readonly cities: CityLists;
   private readonly forms = new Map<string, OpenForm>();
 
   constructor(env: StoreEnv, session: SessionKept = sessionKept()) {
     this.env = env;
     this.session = session;
     this.regions = new RegionLists(env);
+    this.cities = new CityLists(env);
   }
 
   /** The form of a name; forms of one name share what is typed. */
   open(id: string): OpenForm {
-    const form = this.forms.get(id) ?? new OpenForm(id, { session: this.session, context: () => this.context(), regionsIn: (country) => this.regions.idsOf(country), knownCountry: () => this.knownCountry() });
+    const form = this.forms.get(id) ?? new OpenForm(id, {
+      session: this.session,
+      context: () => this.context(),
+      regionsIn: (country) => this.regions.idsOf(country),
+      isListedCity: (country, name) => this.cities.has(country, name),
+      knownCountry: () => this.knownCountry(),
+    });
     this.forms.set(id, form);
     return form;
   }

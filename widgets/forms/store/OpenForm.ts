@@ -25,6 +25,8 @@ export interface FormSurroundings {
   readonly context: () => Omit<FieldContext, 'country' | 'minimumAge'> & { readonly minimumAgeIn: (country: string) => number };
   /** Ids of a country's regions; undefined while they are not known. */
   readonly regionsIn: (country: string) => readonly string[] | undefined;
+  /** Whether a city stands in a list of a country that is known. */
+  readonly isListedCity?: (country: string, name: string) => boolean;
   /** Of the visitor, before anything is chosen; empty where it is not known. */
   readonly knownCountry: () => string;
 }
@@ -68,6 +70,13 @@ export class OpenForm {
     const field = this.fields.find(({ rule }) => rule.kind === 'country');
     const chosen = field && this.values.get(field.rule.name);
     return typeof chosen === 'string' ? chosen : this.knownCountry;
+  }
+
+  /** Region that is chosen in the form; empty while none is. */
+  get region(): string {
+    const field = this.fields.find(({ rule }) => rule.kind === 'region');
+    const chosen = field && this.values.get(field.rule.name);
+    return typeof chosen === 'string' ? chosen : '';
   }
 
   /** That of the visitor: all that the server knows when it writes the form. */
@@ -136,8 +145,9 @@ export class OpenForm {
     if (isSame(this.values.get(rule.name), value)) return;
     if (isSecret(rule)) this.secrets.add(rule.name);
     this.refused.delete(rule.name);
+    const before = this.country;
     this.values.set(rule.name, value);
-    if (rule.kind === 'country') this.leaveRegions();
+    if (rule.kind === 'country') this.leavePlacesOf(before);
     this.keep();
     const fault = this.faults.get(rule.name);
     if (fault !== undefined && faultOf(rule, value, this.context) !== fault) this.faults.delete(rule.name);
@@ -203,11 +213,17 @@ export class OpenForm {
     else this.faults.set(rule.name, fault);
   }
 
-  /** A region is one of the country: with another country nothing is chosen, and nobody is blamed for it. */
-  private leaveRegions(): void {
+  /**
+   * A region is one of the country, and a city of its list too: with another country nothing is chosen, and nobody is blamed for it. A city
+   * that is in no list stays: somebody has typed it.
+   */
+  private leavePlacesOf(country: string): void {
+    const { country: next, around: { isListedCity = () => false } } = this;
     for (const { rule: { kind, name } } of this.fields) {
       const value = this.values.get(name);
-      if (kind !== 'region' || (typeof value === 'string' && value.startsWith(`${this.country}-`))) continue;
+      const held = typeof value === 'string' ? value : '';
+      const isLeft = kind === 'region' ? !held.startsWith(`${next}-`) : kind === 'city' && next !== country && isListedCity(country, held) && !isListedCity(next, held);
+      if (!isLeft) continue;
       this.values.delete(name);
       this.faults.delete(name);
       this.refused.delete(name);

@@ -119,4 +119,73 @@ describe('Combobox', () => {
     fireEvent.blur(box);
     expect(told).toEqual([]);
   });
+
+  describe('that takes what is typed', () => {
+    const cities = [{ value: 'Berlin', label: 'Berlin', words: 'Берлин' }, { value: 'Munich', label: 'Munich', words: 'München' }];
+
+    function Own({ list, told }: { readonly list: readonly { readonly value: string; readonly label: string }[]; readonly told: (value: string) => void }) {
+      const [value, setValue] = useState('');
+      const handleChange = (next: string) => {
+        told(next);
+        setValue(next);
+      };
+      return (
+        <form>
+          <Field label="City">
+            {(control) => <Combobox control={control} label="City" name="city" takesOwn options={list} value={value} onValueChange={handleChange} texts={{ noMatch: 'Kept as typed', choose: 'Choose' }} />}
+          </Field>
+        </form>
+      );
+    }
+
+    function showOwn(list = cities) {
+      const told: string[] = [];
+      const { container, rerender } = render(<Own list={list} told={(value) => void told.push(value)} />);
+      const box = screen.getByLabelText<HTMLInputElement>(/City/);
+      const sent = () => new FormData(container.querySelector('form') ?? undefined).get('city');
+      const type = (text: string) => fireEvent.change(box, { target: { value: text } });
+      const grow = () => rerender(<Own list={cities} told={() => undefined} />);
+      return { box, sent, type, told, grow };
+    }
+
+    it('is a text box before it is hydrated', () => {
+      const html = renderToString(<Own list={cities} told={() => undefined} />);
+      expect([html.includes('<select'), html.includes('type="text"'), html.includes('name="city"')]).toEqual([false, true, true]);
+    });
+
+    it('keeps what is typed with each letter, proposes without choosing, and says when nothing is found', () => {
+      const { box, sent, type } = showOwn();
+      type('Mun');
+      expect([sent(), box.getAttribute('aria-activedescendant'), screen.getAllByRole('option').length]).toEqual(['Mun', null, 1]);
+      // Enter with nothing chosen sends the form.
+      expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true);
+      expect([sent(), box.value, screen.queryByRole('listbox')]).toEqual(['Mun', 'Mun', null]);
+      type('Little Village');
+      expect(screen.getByRole('status').textContent).toBe('Kept as typed');
+      fireEvent.keyDown(box, { key: 'Escape' });
+      expect([box.value, box.getAttribute('aria-expanded')]).toEqual(['Little Village', 'false']);
+      fireEvent.blur(box);
+      expect([sent(), box.value]).toEqual(['Little Village', 'Little Village']);
+    });
+
+    it('takes an option by arrow and Enter, by its whole name however it is written, and by its name elsewhere', () => {
+      const { box, sent, type } = showOwn();
+      type('münch');
+      fireEvent.keyDown(box, { key: 'ArrowDown' });
+      expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
+      expect([sent(), box.value]).toEqual(['Munich', 'Munich']);
+      type(' berlin ');
+      fireEvent.blur(box);
+      expect([sent(), box.value]).toEqual(['Berlin', 'Berlin']);
+    });
+
+    it('is a plain box without options, and the same box when they come', () => {
+      const { box, type, sent, grow } = showOwn([]);
+      expect([box.getAttribute('role'), box.getAttribute('aria-expanded'), box.placeholder, fireEvent.keyDown(box, { key: 'ArrowDown' })]).toEqual([null, null, '', true]);
+      type('Graz');
+      expect([sent(), screen.queryByRole('listbox'), screen.queryByRole('status')]).toEqual(['Graz', null, null]);
+      grow();
+      expect([screen.getByRole('combobox') === box, box.value]).toEqual([true, 'Graz']);
+    });
+  });
 });

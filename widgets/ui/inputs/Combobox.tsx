@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts';
 import type { FieldControl } from '../field/Field.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import css from './Combobox.module.css';
-import { type ComboboxOption, findOptions, namedOption } from './comboboxOptions.ts';
+import { type ComboboxOption, findOptions, labelledOption, namedOption } from './comboboxOptions.ts';
 import inputCss from './Input.module.css';
 import type { InputSize } from './TextInput.tsx';
 
@@ -23,6 +23,11 @@ export interface ComboboxProps {
   readonly autoComplete?: string | undefined;
   /** There is nothing to choose from. */
   readonly isDisabled?: boolean;
+  /**
+   * What is typed is a value too, told with each letter: options are proposals, and none is taken that nobody chose. Without options it is a plain box.
+   * Values of its options are their labels.
+   */
+  readonly takesOwn?: boolean;
   /** Somebody is about to choose. */
   readonly onOpen?: () => void;
   readonly size?: InputSize;
@@ -31,15 +36,15 @@ export interface ComboboxProps {
 
 /**
  * One of many, found by typing (ARIA 1.2, combobox with a list). Until it is hydrated it is the browser's own select,
- * and it never takes that away while somebody uses it.
+ * (its own box where anything may be typed), and it never takes that away while somebody uses it.
  */
 export function Combobox(props: ComboboxProps) {
   const { value, onValueChange } = props;
-  const select = useRef<HTMLSelectElement>(null);
+  const plain = useRef<PlainElement>(null);
   const [isTaken, setTaken] = useState(false);
   const [served] = useState(value);
   useEffect(() => {
-    const element = select.current;
+    const element = plain.current;
     if (!element || isTaken) return undefined;
     const takeOver = () => {
       if (element === document.activeElement) return;
@@ -52,14 +57,27 @@ export function Combobox(props: ComboboxProps) {
     element.addEventListener('blur', handleBlur);
     return () => element.removeEventListener('blur', handleBlur);
   }, [isTaken, served, onValueChange]);
-  return isTaken ? <SearchBox {...props} /> : <PlainSelect {...props} served={served} selectRef={select} />;
+  if (isTaken) return <SearchBox {...props} />;
+  const plainProps: PlainProps = { ...props, served, plainRef: (element) => void (plain.current = element) };
+  return props.takesOwn === true ? <PlainBox {...plainProps} /> : <PlainSelect {...plainProps} />;
+}
+
+type PlainElement = HTMLSelectElement | HTMLInputElement;
+type PlainProps = ComboboxProps & { readonly served: string; readonly plainRef: (element: PlainElement | null) => void };
+
+function PlainBox({ control, name, served, autoComplete, isDisabled = false, size = 'm', className, plainRef }: PlainProps) {
+  return (
+    <span className={classNames(inputCss.box, inputCss[size], className)}>
+      <input {...control} ref={plainRef} type="text" dir="auto" disabled={isDisabled} name={name} defaultValue={served} autoComplete={autoComplete} className={inputCss.input} />
+    </span>
+  );
 }
 
 /** Names come from the server's list of languages here: where the browser's differs, nothing has to be mended, since the box takes its place. */
-function PlainSelect({ control, name, options, served, texts, autoComplete, isDisabled = false, size = 'm', className, selectRef }: ComboboxProps & { readonly served: string; readonly selectRef: React.Ref<HTMLSelectElement> }) {
+function PlainSelect({ control, name, options, served, texts, autoComplete, isDisabled = false, size = 'm', className, plainRef }: PlainProps) {
   return (
     <span className={classNames(inputCss.box, inputCss.selectBox, inputCss[size], className)}>
-      <select {...control} ref={selectRef} disabled={isDisabled} name={name} defaultValue={served} autoComplete={autoComplete} className={classNames(inputCss.input, inputCss.select)} suppressHydrationWarning>
+      <select {...control} ref={plainRef} disabled={isDisabled} name={name} defaultValue={served} autoComplete={autoComplete} className={classNames(inputCss.input, inputCss.select)} suppressHydrationWarning>
         {!options.some((option) => option.value === served) && <option value={served}>{texts.choose}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} suppressHydrationWarning>
@@ -72,7 +90,7 @@ function PlainSelect({ control, name, options, served, texts, autoComplete, isDi
   );
 }
 
-function SearchBox({ control, label, name, options, value, onValueChange, textOf = labelOf, texts, autoComplete, isDisabled = false, onOpen, size = 'm', className }: ComboboxProps) {
+function SearchBox({ control, label, name, options, value, onValueChange, textOf = labelOf, texts, autoComplete, isDisabled = false, takesOwn = false, onOpen, size = 'm', className }: ComboboxProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -80,13 +98,15 @@ function SearchBox({ control, label, name, options, value, onValueChange, textOf
   const [activeValue, setActive] = useState('');
   const chosen = options.find((option) => option.value === value);
   const shown = typed ?? (chosen ? textOf(chosen) : value);
-  const found = isOpen ? findOptions(options, typed ?? '') : [];
+  const hasList = !takesOwn || options.length > 0;
+  const isShown = isOpen && hasList;
+  const found = isShown ? findOptions(options, typed ?? '') : [];
   const activeAt = found.findIndex((option) => option.value === activeValue);
   const idOf = (at: number) => `${listId}-${at}`;
 
   useEffect(() => {
-    if (isOpen && activeAt >= 0) document.getElementById(`${listId}-${activeAt}`)?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, activeAt, listId]);
+    if (isShown && activeAt >= 0) document.getElementById(`${listId}-${activeAt}`)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, activeAt, listId]);
 
   const open = () => {
     onOpen?.();
@@ -102,72 +122,80 @@ function SearchBox({ control, label, name, options, value, onValueChange, textOf
     close();
     if (option.value !== value) onValueChange(option.value);
   };
-  /** What was typed names an option, or stays as it is for the form to refuse. */
+  /** What was typed names an option, or stays as it is: for the form to refuse, or as an own value. */
   const settle = () => {
     close();
     if (typed === undefined) return;
-    const next = namedOption(options, typed)?.value ?? typed.trim();
+    const named = takesOwn ? labelledOption(options, typed) : namedOption(options, typed);
+    const next = named?.value ?? typed.trim();
     setTyped(undefined);
     if (next !== value) onValueChange(next);
   };
   const move = (step: number) => {
-    if (!isOpen) return open();
+    if (!isShown) return open();
     const at = activeAt < 0 ? (step > 0 ? 0 : found.length - 1) : (activeAt + step + found.length) % found.length;
     return setActive(found[at]?.value ?? '');
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     const active = found[activeAt];
+    if (!hasList) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && isShown && takesOwn && !active) {
+      // What is typed is the value: the form is sent with it.
+      settle();
+    } else if (event.key === 'Enter' && isShown) {
       event.preventDefault();
       if (active) choose(active);
       else settle();
-    } else if (event.key === 'Tab' && active && isOpen) {
+    } else if (event.key === 'Tab' && active && isShown) {
       choose(active);
-    } else if (event.key === 'Escape' && (isOpen || typed !== undefined)) {
+    } else if (event.key === 'Escape' && (isShown || (typed !== undefined && !takesOwn))) {
       event.preventDefault();
       event.stopPropagation();
-      setTyped(undefined);
+      if (!takesOwn) setTyped(undefined);
       close();
     }
   };
   const handleType = (text: string) => {
     setTyped(text);
     setOpen(true);
-    setActive(text.trim() === '' ? '' : (findOptions(options, text)[0]?.value ?? ''));
+    if (takesOwn) {
+      setActive('');
+      return onValueChange(text);
+    }
+    return setActive(text.trim() === '' ? '' : (findOptions(options, text)[0]?.value ?? ''));
   };
   return (
     <span className={classNames(css.combobox, className)}>
-      <span className={classNames(inputCss.box, inputCss.selectBox, inputCss[size])}>
+      <span className={classNames(inputCss.box, hasList && inputCss.selectBox, inputCss[size])}>
         <input
           {...control}
           ref={input}
           type="text"
-          role="combobox"
+          dir={takesOwn ? 'auto' : undefined}
+          {...(hasList && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' })}
           disabled={isDisabled}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-autocomplete="list"
+          aria-controls={isShown ? listId : undefined}
           aria-activedescendant={activeAt >= 0 ? idOf(activeAt) : undefined}
           autoComplete={autoComplete ?? 'off'}
-          autoCapitalize="none"
+          autoCapitalize={takesOwn ? 'words' : 'none'}
           spellCheck={false}
           value={shown}
-          placeholder={texts.choose}
+          placeholder={hasList ? texts.choose : undefined}
           onChange={(event) => handleType(event.target.value)}
           onClick={open}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={handleKeyDown}
-          className={classNames(inputCss.input, inputCss.select, css.input)}
+          className={classNames(inputCss.input, hasList && inputCss.select, css.input)}
         />
-        <Icon name="angle-down" size="s" className={inputCss.selectMark} />
+        {hasList && <Icon name="angle-down" size="s" className={inputCss.selectMark} />}
       </span>
       <input type="hidden" name={name} value={value} />
-      {isOpen && (
+      {isShown && (
         // The box keeps the focus: a press in the list is no leaving.
         <div className={css.popup} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()}>
           {found.length === 0 && (

@@ -33,6 +33,12 @@ export function namedOption(options: readonly ComboboxOption[], typed: string): 
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** The option whose label a text is, whatever its letters are written like. */
+export function labelledOption(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  const sought = foldLetters(typed);
+  return options.find(({ label }) => foldLetters(label) === sought);
+}
+
 const NOT_FOUND = 3;
 
 function rankOf({ label, hint = '', words = '' }: ComboboxOption, sought: string): number {
