@@ -86,7 +86,7 @@ describe('the commands that change configs', () => {
   it('print what would change and write nothing when they only try', async () => {
     expect(await lineup('rename', 'page', 'contacts', 'contact-us', '--dry-run')).toBe(0);
     expect(printed).toMatch(/base\/experiments\.json:10:\d+ experiments\.contacts-order\.variants\.safety-first\.pages\.contacts becomes contact-us/);
-    expect(printed).toContain('5 files would change.');
+    expect(printed).toContain('6 files would change.');
     expect(await read('base/pages/information/contacts.json')).toBe(await readFile('configs/base/pages/information/contacts.json', 'utf8'));
   });
 
