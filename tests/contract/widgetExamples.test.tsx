@@ -62,7 +62,7 @@ describe('states of a widget that reads the platform', () => {
   });
 
   /** These show nothing where they have nothing, or stay as they are: why the platform gave nothing is told elsewhere. */
-  const QUIET = ['account/conversion', 'auth/captcha-field', 'coupon/one-click', 'sports/accumulator', 'sports/favorites', 'sports/slider', 'sports/sport-filter', 'sports/top-champs'];
+  const QUIET = ['account/conversion', 'auth/captcha-field', 'coupon/one-click', 'forms/city', 'sports/accumulator', 'sports/favorites', 'sports/slider', 'sports/sport-filter', 'sports/top-champs'];
 
   it('look different from each other, and what is there from what is not in any case', () => {
     const alike = asking().flatMap((type) => {

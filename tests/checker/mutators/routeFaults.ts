@@ -155,9 +155,9 @@ export const routeFaults: readonly Mutator[] = [
 const SCRIPT = 'javascript';
 const UNSAFE = [`${SCRIPT}:alert(1)`, `${SCRIPT.toUpperCase()}:alert(1)`, 'data:text/html,hello', 'vbscript:msgbox', 'java\nscript:alert(1)', 'file:///etc/hosts', '//elsewhere.example/'];
 
-/** Pages of the base whose address holds no parameter, but for what status pages say of themselves. */
+/** Pages of the base whose address holds no parameter, but for drafts, which are on no brand, and what status pages say of themselves. */
 function literalPages(configs: ShippedConfigs): readonly { readonly file: string; readonly id: string; readonly path: string; readonly hasAliases: boolean }[] {
-  return [...configs.pages].flatMap(([file, { id, route, status }]) => (route && status === undefined && /^[a-z][a-z/-]*$/.test(route.path) ? [{ file, id, path: route.path, hasAliases: route.aliases !== undefined }] : []));
+  return [...configs.pages].flatMap(([file, { id, route, status, draft }]) => (route && status === undefined && draft !== true && /^[a-z][a-z/-]*$/.test(route.path) ? [{ file, id, path: route.path, hasAliases: route.aliases !== undefined }] : []));
 }
 
 /** A page more. */
