@@ -50,7 +50,7 @@ describe('bets/my-bets', () => {
       coupons: [couponOf({ typeId: 1, coef: '3.61', possibleWinMinor: 3610, legs: [legOf(), legOf({ id: 'g2-m1-o1', coef: '1.90', statusId: 1, finalScore: '2:0' })] })],
     });
     await show(platform);
-    const bet = within(screen.getByRole('article', { name: 'Express 3.61' }));
+    const bet = within(screen.getByRole('article', { name: 'Accumulator 3.61' }));
     expect(bet.getAllByRole('listitem')).toHaveLength(2);
     expect(bet.getAllByRole('img', { name: 'Football' })).toHaveLength(2);
     expect(bet.getByText('2:0')).toBeDefined();
@@ -62,7 +62,7 @@ describe('bets/my-bets', () => {
 
   it('says beside the figures why they are not what the odds of the selections give', async () => {
     await show(betsPlatform({ coupons: [boostedCouponOf(), couponOf({ id: '100000000002', boost: { kind: 'hyper', percent: 5 }, isFreeStake: true })] }));
-    expect(within(card('Express 30.652')).getByText('boosted ×1.03 by the bonus selection · rounded down; the win is counted exactly')).toBeDefined();
+    expect(within(card('Accumulator 30.652')).getByText('boosted ×1.03 by the bonus selection · rounded down; the win is counted exactly')).toBeDefined();
     expect(within(card('Single 1.90')).getByText('Possible win').parentElement?.textContent).toContain('with a bonus of 5% of the profit · without the free stake');
   });
 

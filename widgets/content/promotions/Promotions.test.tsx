@@ -41,7 +41,7 @@ describe('content/promotions', () => {
   it('lists what runs and what comes, each with the time left, in the time zone of the reader', async () => {
     await show({});
     expect(await screen.findAllByRole('article')).toHaveLength(3);
-    expect([titlesIn('Running now'), titlesIn('Coming')]).toEqual([['Hyper bonus: longer expresses pay more', 'A week of tables'], ['Cup nights: every game on one page']]);
+    expect([titlesIn('Running now'), titlesIn('Coming')]).toEqual([['Hyper bonus: longer accumulators pay more', 'A week of tables'], ['Cup nights: every game on one page']]);
     expect(screen.getByText(/^Begins in \d+ days$/)).toBeDefined();
     expect(screen.getByText(/^From .*2090, 22:00$/).getAttribute('datetime')).toBe('2090-12-18T20:00:00.000Z');
     expect(screen.getByRole('link', { name: 'Bonus terms' }).getAttribute('href')).toBe('/en/bonus/rules');
@@ -112,6 +112,6 @@ describe('content/promotions', () => {
     expect(await screen.findByText('This promotion is over')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'To the line' })).toBeNull();
     await screen.findByRole('region', { name: 'Running instead' });
-    expect(titlesIn('Running instead')).toEqual(['Hyper bonus: longer expresses pay more', 'A week of tables']);
+    expect(titlesIn('Running instead')).toEqual(['Hyper bonus: longer accumulators pay more', 'A week of tables']);
   });
 });

@@ -102,11 +102,11 @@ describe('coupon/column', () => {
   it('multiplies the prices exactly and follows each of them', async () => {
     const { platform, choices, refresh } = await show(3);
     const chosen = choices.slice(0, 3);
-    expect(screen.getByText('Express, 3 events').closest('div')?.textContent).toContain(totalOf(chosen.map(oddsOf)));
+    expect(screen.getByText('Accumulator, 3 events').closest('div')?.textContent).toContain(totalOf(chosen.map(oddsOf)));
     const [first] = chosen;
     platform.command({ kind: 'odds', outcomeId: first?.outcome.id ?? '', odds: '9.80' });
     await refresh();
-    expect(screen.getByText('Express, 3 events').closest('div')?.textContent).toContain(totalOf(['9.80', ...chosen.slice(1).map(oddsOf)]));
+    expect(screen.getByText('Accumulator, 3 events').closest('div')?.textContent).toContain(totalOf(['9.80', ...chosen.slice(1).map(oddsOf)]));
   });
 
   it('strikes the old price through beside the new one, with a word for what happened (U3)', async () => {
