@@ -223,7 +223,17 @@ function delay(ms: number): Promise<void> {
 }
 
 /** A port of 127.0.0.1 that nobody listened on a moment ago. */
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  const port = await portOfNow();
+  // The machine may name a port again that nobody listens on yet.
+  if (given.has(port)) return freePort();
+  given.add(port);
+  return port;
+}
+
+const given = new Set<number>();
+
+function portOfNow(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
