@@ -134,7 +134,7 @@ describe('bets/history', () => {
     await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
     const lines = (await saved?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(206);
-    expect(lines[1]).toBe('100000000000,2026-11-21T09:00:05.000Z,,Single,Open,EUR,10.00,,1.90,19.00,0.00,"Northport – Eastham: Match result, Northport to win @ 1.90 (Open)"');
+    expect(lines[1]).toBe('100000000000,2026-11-21T09:00:05.000Z,,Single,Open,EUR,10.00,,1.90,19.00,0.00,0.00,"Northport – Eastham: Match result, Northport to win @ 1.90 (Open)"');
     expect(asked(platform).filter((call) => call.includes('pageSize=100'))).toHaveLength(3);
   });
 
