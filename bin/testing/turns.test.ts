@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inProject } from '../setup/project.mjs';
 import { dayOfTurn } from './dayOfTurn.mjs';
 import { EVERY_RUN, specTurns } from './specTurns.mjs';
+import { SLOW_SUITES, suitesOfOtherDays } from './suiteTurns.mjs';
 import { inTurn, oneInTurn, shareOfDay, takeTurns } from './turns.mjs';
 
 const DAY = 20_786;
@@ -45,5 +48,12 @@ describe('what takes turns', () => {
     const elsewhere = [0, 4, 8].flatMap((day) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(day) }).elsewhere);
     expect(new Set(elsewhere), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`)));
     expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 6]);
+  });
+
+  it('is, of the suites that take long, each on one of three days', () => {
+    expect(SLOW_SUITES.filter((file) => !existsSync(inProject(file))), 'files that are not there').toEqual([]);
+    expect(suitesOfOtherDays({})).toEqual([]);
+    const others = [0, 1, 2].flatMap((more) => suitesOfOtherDays({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
+    for (const file of SLOW_SUITES) expect(others.filter((other) => other === file), file).toHaveLength(2);
   });
 });

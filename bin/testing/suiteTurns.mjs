@@ -1,0 +1,32 @@
+import { inTurn } from './turns.mjs';
+
+/**
+ * Suites of unit tests that take from 15 to 100 s each and are about no money, no race and nobody's data: about commands, the checker's
+ * answers, reading feeds, previews. Longest first, so that each day has as much of them as the next.
+ */
+export const SLOW_SUITES = [
+  'tests/checker/serverAgrees.test.ts',
+  'bin/commands/changing.test.ts',
+  'tests/server/feed/xml/xmlReading.test.ts',
+  'schemas/check/answers/planChange.test.ts',
+  'bin/commands/unknownKeys.test.ts',
+  'schemas/check/variants.test.ts',
+  'tests/server/feed/intakeReading.test.ts',
+  'bin/commands/commands.test.ts',
+  'tests/server/previews/previews.test.ts',
+  'tests/server/pages/sitemap.test.ts',
+  'tests/checker/incremental.test.ts',
+  'tests/server/backup/backup.test.ts',
+  'bin/scaffold/scaffold.test.ts',
+  'server/providers/feed-simulator/FeedEngine.test.ts',
+  'tests/server/feed/recordedFaults.test.ts',
+  'schemas/check/promises.test.ts',
+  'tests/checker/validEdits.test.ts',
+  'schemas/check/mistakes.test.ts',
+];
+
+/** Those of them whose turn is on another day; none unless the run takes turns. */
+export function suitesOfOtherDays(env = process.env) {
+  const today = inTurn(SLOW_SUITES, env);
+  return SLOW_SUITES.filter((file) => !today.includes(file));
+}
