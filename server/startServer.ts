@@ -7,6 +7,7 @@ import { createPlatform, type OwnedPlatform } from './createPlatform.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { collectAtRest } from './platform/collectAtRest.ts';
 import { collectLessOften } from './platform/garbageCollection.ts';
+import { closingWithin } from './platform/http/closeWithin.ts';
 import { listen, portOf } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics/createMetrics.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -47,8 +48,6 @@ export interface RunningServer {
 }
 
 const LOG_LEVELS = { production: 'info', try: 'warn', development: 'warn', test: 'silent' } as const;
-/** Requests that have not ended by then are cut off, in ms. */
-const CLOSE_WITHIN_MS = 10_000;
 
 /** Opens the database, compiles the default brand, registers all services and listens. Undoes everything when a step fails. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
@@ -119,6 +118,7 @@ function databaseOptions(settings: Settings, logger: pino.Logger): Parameters<ty
 
 function running(app: FastifyInstance, platform: OwnedPlatform, database: Database): RunningServer {
   const port = portOf(app);
+  const close = closingWithin(app);
   let closing: Promise<void> | null = null;
   return {
     app,
@@ -128,18 +128,8 @@ function running(app: FastifyInstance, platform: OwnedPlatform, database: Databa
     offsitePort: portOf(app.offsite),
     addresses: platform.releases.brands().map(({ brand }) => `http://${brand}.localhost:${port}/`),
     close: () => {
-      closing ??= closeWithin(app).then(() => database.close());
+      closing ??= close().then(() => database.close());
       return closing;
     },
   };
-}
-
-/** A stream that never ends must not keep the process for ever. */
-async function closeWithin(app: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cutOff);
-  }
 }

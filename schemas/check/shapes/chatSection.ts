@@ -27,6 +27,7 @@ export const chat = section('The support chat (A-98).', {
   networkPerMinute: between(1, 1000, 'Messages of one network in a minute (A-105).'),
   fileKb: between(10, 5000, 'A file may be no larger.'),
   filesMost: between(1, 100, 'Files of one conversation.'),
+  networkFilesPerDay: between(1, 100_000, 'Files of one network in a day: they are kept as long as their conversation.'),
   endHours: between(1, 720, 'A conversation in which nothing was said for so long has ended: the next message begins another.'),
   keepDays: between(1, 365, 'How long the platform keeps it after its last message.'),
 });

@@ -207,6 +207,7 @@ export const sectionShapes: JsonObject = {
     fileKb: between(10, 10_000, 'A file may be no larger, whatever a form says.'),
     perMinute: between(1, 1000, 'Files of one network in a minute (A-105).'),
     perHourOfDevice: between(1, 1000, 'Files of one browser in an hour.'),
+    networkPerDay: between(1, 100_000, 'Files of one network in a day.'),
     waitingMost: between(1, 200, 'Files of one browser that wait for their form.'),
     waitHours: between(1, 168, 'A file waits so long for its form to be sent.'),
   }),

@@ -17,6 +17,7 @@ interface Limit {
 export type CountTry = (request: FastifyRequest) => Promise<void>;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Refuses what comes too often in a minute from one network by 429 with Retry-After; shared by all processes where there is Redis. */
 export function limitNetwork(app: FastifyInstance, platform: Pick<Platform, 'releases'>, limit: Limit): CountTry {
@@ -26,6 +27,11 @@ export function limitNetwork(app: FastifyInstance, platform: Pick<Platform, 'rel
 /** The same in an hour from one browser; one that is new counts by its network. */
 export function limitDevice(app: FastifyInstance, platform: Pick<Platform, 'releases'>, { deviceOf, ...limit }: Limit & { readonly deviceOf: (request: FastifyRequest) => string | null }): CountTry {
   return limitBy(app, platform, limit, { timeWindow: 60 * MINUTE_MS, whoOf: (request) => deviceOf(request) ?? networkOf(request.ip) });
+}
+
+/** The same in a day, of what is kept for long: a browser without cookies is a new one with every call. */
+export function limitNetworkDay(app: FastifyInstance, platform: Pick<Platform, 'releases'>, limit: Limit): CountTry {
+  return limitBy(app, platform, limit, { timeWindow: DAY_MS, whoOf: (request) => networkOf(request.ip) });
 }
 
 function limitBy(app: FastifyInstance, { releases }: Pick<Platform, 'releases'>, { name, path, otherwise }: Limit, { timeWindow, whoOf }: { readonly timeWindow: number; readonly whoOf: (request: FastifyRequest) => string }): CountTry {

@@ -22,6 +22,8 @@ export interface ChatTerms {
 
 /** Messages of one network in a minute, where a config says nothing. */
 export const NETWORK_PER_MINUTE = 30;
+/** Files of one network in a day: they are kept for months. */
+export const NETWORK_FILES_PER_DAY = 300;
 /** No config lets more in at once. */
 export const FILE_MOST_BYTES = 5_000_000;
 const [HOUR_MS, DAY_MS, KB] = [3_600_000, 86_400_000, 1000];

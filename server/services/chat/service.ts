@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createFileReader, sendFile } from '../../platform/files/sentFile.ts';
-import { limitNetwork } from '../../platform/http/limitNetwork.ts';
+import { limitNetwork, limitNetworkDay } from '../../platform/http/limitNetwork.ts';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { pageLanguageOf, siteOf } from '../../platform/sites/siteOf.ts';
@@ -10,7 +10,7 @@ import { findFileOfSite, findOwnFile, readSentFile } from './chatFiles.ts';
 import { ChatNews } from './ChatNews.ts';
 import { findOwner, markOf, openOwner, requireOwner } from './chatOwner.ts';
 import { migrations } from './chatTables.ts';
-import { FILE_MOST_BYTES, NETWORK_PER_MINUTE } from './chatTerms.ts';
+import { FILE_MOST_BYTES, NETWORK_FILES_PER_DAY, NETWORK_PER_MINUTE } from './chatTerms.ts';
 import { countUnread, readChat } from './readChat.ts';
 import { findConversation, forgetConversations } from './conversations.ts';
 import { sendChat } from './sendChat.ts';
@@ -78,10 +78,12 @@ export const service: ServiceDefinition = {
 /** Files come as they are, one a call: their names and ids stand in the address. */
 function takeFiles(scope: FastifyInstance, platform: Platform, news: ChatNews, countMessage: ReturnType<typeof limitNetwork>): void {
   const readFile = createFileReader();
+  const countFile = limitNetworkDay(scope, platform, { name: 'chat-files', path: ['chat', 'networkFilesPerDay'], otherwise: NETWORK_FILES_PER_DAY });
   platform.api.route(scope, 'sendChatFile', async ({ query, request }) => {
     await countMessage(request);
     const owner = await requireOwner(platform, request, query.owner);
     const file = await readSentFile(readFile, request.body, query.name, owner.terms);
+    await countFile(request);
     const sent = await sendChat(platform, owner, { id: query.id, text: '' }, pageLanguageOf(owner.release, request, request.cookies['lng']), file);
     news.tell(owner.mark);
     return sent;

@@ -11,7 +11,7 @@ export interface FormFileTerms {
 }
 
 /** Where a config says nothing. */
-export const [PER_MINUTE, PER_HOUR_OF_DEVICE] = [20, 60];
+export const [PER_MINUTE, PER_HOUR_OF_DEVICE, NETWORK_PER_DAY] = [20, 60, 300];
 /** No config lets more in at once. */
 export const FILE_MOST_BYTES = 10_000_000;
 const [HOUR_MS, KB] = [3_600_000, 1000];

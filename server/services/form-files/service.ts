@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../platform/errors/PlatformError.ts';
 import { BUSY_RETRY_SEC, createFileReader, type KeptFile, sendFile, SentFileError } from '../../platform/files/sentFile.ts';
 import { findBrowser } from '../../platform/http/browserSecret.ts';
-import { limitDevice, limitNetwork } from '../../platform/http/limitNetwork.ts';
+import { limitDevice, limitNetwork, limitNetworkDay } from '../../platform/http/limitNetwork.ts';
 import type { Platform, ServiceDefinition } from '../../platform/service.ts';
 import { siteOf } from '../../platform/sites/siteOf.ts';
 import { formFileErrors } from './formFileErrors.ts';
 import { COOKIE, createClaim, findFileOwner, forgetFiles, keepFile, listFiles, openFileOwner, readFile, removeFile } from './formFiles.ts';
 import { migrations } from './formFileTable.ts';
-import { FILE_MOST_BYTES, formFileTermsOf, PER_HOUR_OF_DEVICE, PER_MINUTE } from './formFileTerms.ts';
+import { FILE_MOST_BYTES, formFileTermsOf, NETWORK_PER_DAY, PER_HOUR_OF_DEVICE, PER_MINUTE } from './formFileTerms.ts';
 
 /** In real time. */
 const CLEAN_EVERY_MS = 15 * 60_000;
@@ -44,11 +44,13 @@ function takeFiles(scope: FastifyInstance, platform: Platform): void {
   const read = createFileReader();
   const countOfNetwork = limitNetwork(scope, platform, { name: 'form-files', path: ['formFiles', 'perMinute'], otherwise: PER_MINUTE });
   const countOfDevice = limitDevice(scope, platform, { name: 'form-files-device', path: ['formFiles', 'perHourOfDevice'], otherwise: PER_HOUR_OF_DEVICE, deviceOf: (request) => findBrowser(request, COOKIE) });
+  const countKept = limitNetworkDay(scope, platform, { name: 'form-files-day', path: ['formFiles', 'networkPerDay'], otherwise: NETWORK_PER_DAY });
   platform.api.route(scope, 'sendFormFile', async ({ query, request, reply }) => {
     await countOfNetwork(request);
     await countOfDevice(request);
     const terms = formFileTermsOf(siteOf(platform.releases, request));
     const file = await taken(() => read(request.body, query.name, terms));
+    await countKept(request);
     return await keepFile(platform.db, await openFileOwner(platform, request, reply), file, terms, platform.clock.nowMs());
   });
 }

@@ -18,7 +18,7 @@ import { createTestConfigs, startTestPlatform, type TestPlatform } from '../test
 export type Chat = components['schemas']['Chat'];
 export type Sent = components['schemas']['ChatSent'];
 
-export const TERMS = { page: 4, textMost: 100, perMinute: 6, perDay: 12, networkPerMinute: 1000, fileKb: 10, filesMost: 2, endHours: 2, keepDays: 3 };
+export const TERMS = { page: 4, textMost: 100, perMinute: 6, perDay: 12, networkPerMinute: 1000, fileKb: 10, filesMost: 2, networkFilesPerDay: 30, endHours: 2, keepDays: 3 };
 
 /** A platform with the chat on one brand, and without it on another. */
 export interface ChatPlatform {

@@ -40,11 +40,11 @@ describeInTurn('whose the support chat is', ({ open: openDatabase }) => {
   });
 
   const customerSays = async (browser: BrowserDouble) => said(await chat.read(browser)).filter((line) => line.startsWith('customer'));
-  const sendFile = async (browser: BrowserDouble, content: Buffer, name = 'picture.png', id = randomUUID()) => {
+  const sendFile = async (browser: BrowserDouble, content: Buffer, name = 'picture.png', id = randomUUID(), remoteAddress = '127.0.0.1') => {
     const { owner } = await chat.open(browser);
     const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     return await chat.test.app.inject({
-      method: 'POST', url: `/web-api/chat/files?${new URLSearchParams({ owner: owner ?? '', id, name }).toString()}`, payload: content,
+      method: 'POST', remoteAddress, url: `/web-api/chat/files?${new URLSearchParams({ owner: owner ?? '', id, name }).toString()}`, payload: content,
       headers: { host: 'proof.localhost', 'x-requested-with': 'test', 'content-type': 'application/octet-stream', cookie },
     });
   };
@@ -134,6 +134,16 @@ describeInTurn('whose the support chat is', ({ open: openDatabase }) => {
     expect((await sendFile(guest, Buffer.from('%PDF-1.7 hello'), 'b.pdf')).json<Sent>().messages[0]?.file?.type).toBe('application/pdf');
     expect(codeOf(await sendFile(guest, PNG))).toBe('CHAT_TOO_MANY');
     expect((await chat.read(guest)).messages).toHaveLength(2);
+  });
+
+  it('takes so many files of a network in a day, whoever its browsers say they are; a file that is refused is none', async () => {
+    const send = async (content: Buffer, address: string) => await sendFile(chat.browser(), content, 'a.pdf', randomUUID(), address);
+    const pdf = Buffer.from('%PDF-1.7 hello');
+    expect(codeOf(await send(HTML, '203.0.113.9'))).toBe('CHAT_FILE_REFUSED');
+    const codes = [];
+    for (let count = 0; count <= TERMS.networkFilesPerDay; count += 1) codes.push((await send(pdf, '203.0.113.9')).statusCode);
+    expect([new Set(codes.slice(0, -1)), codes.at(-1)]).toEqual([new Set([200]), 429]);
+    expect((await send(pdf, '203.0.113.10')).statusCode).toBe(200);
   });
 
   it('takes no picture that says it is larger than the memory', async () => {
