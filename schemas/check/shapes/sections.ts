@@ -1,6 +1,7 @@
 import { FONT_SCRIPTS } from '../../language/fonts/scripts.ts';
 import type { JsonObject } from '../../language/json.ts';
 import { MESSAGE_KINDS } from '../../language/messageKinds.ts';
+import { accessSections } from './accessSections.ts';
 import { chat } from './chatSection.ts';
 import { cities } from './citiesSection.ts';
 import { coupon } from './couponSection.ts';
@@ -10,99 +11,16 @@ import { promoCodes } from './promoCodesSection.ts';
 import { regions } from './regionsSection.ts';
 import { taxes } from './taxesSection.ts';
 import { trading } from './tradingSection.ts';
-import { assetShape, between, colour, count, country, currency, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
+import { assetShape, between, colour, count, country, entries, flag, fontFileShape, listOf, map, moment, place, section, text, words } from './sectionParts.ts';
 
 /** What each section of the site config may hold; whoever reads a new key adds it here. */
 export const sectionShapes: JsonObject = {
+  ...accessSections,
   coupon,
-  account: section('Accounts and the sign-in.', {
-    currencies: map({ type: 'integer' }, 'Offered currencies with their numeric ISO 4217 codes.'),
-    defaultCurrency: currency('Of who has not chosen one.'),
-    isFirstDepositBonus: flag('A bonus is offered with the first deposit.'),
-    refusals: map(words, 'Texts of refusals.'),
-    update: section('After a change of accounts they are asked for until they show it (specification, section 4).', {
-      times: between(1, 100, 'At most so many times.'),
-      everyMs: between(100, 60_000, 'ms between two times.'),
-      addingEveryMs: between(100, 60_000, 'The same when an account is added or changed over.'),
-    }),
-    archiveDays: between(1, 3660, 'Payments older than so many days are the archive (A-7).'),
-    paymentsPage: between(1, 100, 'Payments on a page of the history (A-7).'),
-    youngPasswordDays: between(1, 3660, 'A password counts as young for so long (A-72).'),
-    proofMinutes: between(1, 60, 'Whoever changes password, address, phone or second factors has shown who they are within so many minutes.'),
-    signIn: section('How customers sign in, and when that is locked (T46, A-145).', {
-      maxFailures: between(1, 20, 'Failures in a row that lock a sign-in name for a network, or for a trusted device.'),
-      lockMinutes: between(1, 1440, 'The first lock; each further one is twice as long.'),
-      longestLockHours: between(1, 168, 'No lock is longer.'),
-      loginFailures: between(3, 1000, 'Failures at a sign-in name from everywhere that close it, until recovery, for devices that are not trusted.'),
-      smsSeconds: between(10, 3600, 'No two codes go to one phone within so long (A-105).'),
-      smsPerDay: between(1, 100, 'Codes to one phone in a day (A-105).'),
-      codeMinutes: between(1, 60, 'How long a code is good (A-127).'),
-      codeTries: between(1, 20, 'So often a code may be typed (A-127).'),
-      codesPerMinute: between(1, 1000, 'Codes that one network may ask for, and type, in a minute (A-105).'),
-      triesPerMinute: between(1, 60, 'Tries of one network at one sign-in name in a minute (A-105).'),
-      windowHours: between(1, 168, 'Within so many hours; after as many quiet ones locks begin with the first again.'),
-    }),
-  }),
-  session: section('How long somebody stays signed in. The idle limit (flags.autoLogoffInactiveMinutes) holds besides.', {
-    lifeHours: between(1, 24, 'A session ends so many hours after the sign-in, whatever happened since.'),
-    rememberDays: between(1, 365, 'How long a remembered device is trusted, and its sign-in name filled in (A-3).'),
-    historyDays: between(1, 400, 'How long customers find their past sign-ins; as long as a device is trusted at least.'),
-    grantSeconds: between(60, 86_400, 'Life of the grant cookie (A-6).'),
-    rememberKeepsSignedIn: flag('A customer who asked to be remembered stays signed in for rememberDays instead; the idle limit holds all the same (A-3, T48).'),
-    afterRegistrationAndLoginRedirectRoutesV2: map(text('Path inside the site, without language.'), 'Where somebody who has signed in or registered is led, by the id of the page where they did; without a return address (A-124).'),
-  }),
   geo: section('Countries.', { fallbackCountry: country, countryIds: map({ type: 'integer' }, 'Ids of the geo service by country: who registers may choose one of these.') }),
-  signIn: section('How customers sign in.', {
-    forms: map({ type: 'object', properties: place, additionalProperties: false, required: ['at'] }, 'Ways to sign in, by name: login (e-mail or id with the password), phone (with the password), sms (with a code). What is not here is not offered.'),
-  }),
-  newsletter: section('What the brand sends to those who want it; without a consent it sends nothing.', {
-    consent: text('Name of the box of the registration by which customers ask for it; they find it in their account as well.'),
-    page: text('Id of the page where it is stopped: links of its mails lead there.'),
-    perMinute: between(1, 600, 'Choices, and stops by the link of a mail, of one network in a minute (A-105).'),
-  }),
-  qr: section('Signing in by a QR code that another device of the customer reads.', {
-    page: text('Id of the page on which the code is read; without one the site does not offer it.'),
-    seconds: between(30, 600, 'How long a code is good (A-127).'),
-    askedPerMinute: between(1, 600, 'Codes that one network may ask for in a minute.'),
-    typedPerMinute: between(1, 600, 'Codes that one network may scan or type in a minute.'),
-  }),
   terms: section('Which terms hold.', {
     version: text('Names the texts that customers agree to; it is kept with their consent.'),
     agreeFrom: moment('From then on customers who have not agreed to the version do so before anything else; without it nobody is asked.'),
-  }),
-  registration: section('How customers register; the fields are those of the forms registration-fast, registration-phone, registration-full and registration-social.', {
-    types: map(section('A way to register.', { id: { type: 'integer', description: 'As the platform numbers it (A-119).' }, at: { type: 'number', description: 'Order among the others.' } }), 'Ways to register: fast, phone, full, social. Without it all of them.'),
-    keepAs: listOf({ enum: [0, 1, 2] }, 'What login and password of a registration at one press may be kept as: 0 a file, 1 a picture, 2 a mail of the customer\'s own program. Without it all of them.'),
-    popup: section('Links to the registration open it over the page; without it they lead to it.', { page: text('Id of the page.'), node: text('Id of its node that is shown.') }),
-    minimumAge: section('Years of age from which somebody may register (A-77).', { default: between(16, 30, 'Where no country says otherwise.'), byCountry: map(between(16, 30, 'Years.'), 'By country (ISO 3166 alpha-2, in lower case).') }),
-    codeMinutes: between(1, 60, 'How long the code of a mail is good (A-74).'),
-    codeTries: between(1, 20, 'So often a code may be typed.'),
-    linkHours: between(1, 168, 'How long the link of a mail is good.'),
-    resendSeconds: between(10, 3600, 'No two mails go to one address within so long.'),
-    mailsPerDay: between(1, 100, 'Mails to one address in a day.'),
-    promoCodesPerMinute: between(1, 1000, 'Promo codes that one network may ask about in a minute: few, so that none is found by guessing.'),
-    invitationsPerMinute: between(1, 1000, 'Invitations that one network may ask about in a minute, for the same reason.'),
-    smsPerDay: between(1, 100, 'Messages to one phone in a day (A-105).'),
-    perMinute: between(1, 1000, 'Registrations of one network in a minute.'),
-    codesPerMinute: between(1, 1000, 'Codes that one network may type, or ask for, in a minute (A-105).'),
-  }),
-  captcha: section('When somebody has to show that they are no machine (A-16).', {
-    lifeSeconds: between(30, 1800, 'A picture may be answered for so long.'),
-    tries: between(1, 10, 'Answers that may be told to one picture.'),
-    harderAfter: between(1, 100, 'After so many wrong answers of a network pictures are harder.'),
-    wrongMinutes: between(1, 1440, 'Wrong answers are counted within so long.'),
-    codeMinutes: between(1, 60, 'How long the code of a mail is good.'),
-    resendSeconds: between(10, 3600, 'No two codes go to one address within so long.'),
-    mailsPerDay: between(1, 100, 'Codes to one address in a day.'),
-    mailsPerMinute: between(1, 100, 'Codes that one network may ask for in a minute.'),
-    picturesPerMinute: between(1, 600, 'Pictures and answers of one network in a minute.'),
-    offersPerMinute: between(1, 600, 'How often one network may ask in a minute whether its next call needs a captcha.'),
-    outagePerMinute: between(1, 100, 'Calls of a network in a minute while captchas cannot be kept.'),
-    purposes: map(section('One purpose.', {
-      freeCalls: count('Calls of a network that need no captcha: registrations, or sign-ins that fail; 0 asks always.'),
-      minutes: between(1, 1440, 'Within so long.'),
-      type: { enum: [1, 2], description: '1 a picture, 2 one whose failure signs out.' },
-    }), 'By purpose: registration, signIn, smsCode, contact. What is not here asks for none.'),
   }),
   content: section('Collections of entries (content/).', {
     collections: map(section('A collection, by the name of its folder.', {
@@ -121,55 +39,6 @@ export const sectionShapes: JsonObject = {
     tags: map(words, 'Words by which entries are found.'),
     products: map(words, 'What of the product entries are about.'),
   }),
-  fingerprint: section('What browsers say of themselves (A-17, A-126).', {
-    lifeMinutes: between(5, 1440, 'How long a token is good.'),
-    purposes: map(flag(), 'Calls that need one, by purpose: registration, signIn.'),
-  }),
-  tokenSignIn: section('Signing in by a token of another system of the operator (A-1).', {
-    methods: map(section('A system, by the id that its tokens name; SIGN_IN_TOKEN_SECRETS of the server has its secret.', { title: text('What it is, for authors.') }), 'Systems that may vouch for customers.'),
-    lifeSeconds: between(10, 600, 'No token is good for longer, whatever it says.'),
-    path: text('The sign-in, a path after the language: where the address of a token leads.'),
-    perMinute: between(1, 1000, 'Tokens that one network may bring in a minute (A-105).'),
-  }),
-  factors: section('How codes of second factors are taken (A-127).', {
-    offered: listOf({ enum: ['passkey', 'totp', 'sms', 'email'] }, 'Second factors that customers may set up: a passkey, an authenticator app, codes to the confirmed phone or mailbox. Those that they have are asked for all the same. Without it all of them.'),
-    codeTries: between(1, 20, 'Wrong codes of one factor that lock it.'),
-    lockMinutes: between(1, 1440, 'For so long.'),
-    triesPerDay: between(5, 1000, 'Wrong codes of one factor in a day.'),
-    enrolMinutes: between(1, 60, 'How long there is for the first code of an authenticator app.'),
-    signInMinutes: between(1, 60, 'How long there is for the second step of a sign-in.'),
-    codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
-    codeMinutes: between(1, 60, 'How long a code is good that was sent.'),
-    resendSeconds: between(10, 3600, 'No two codes of a factor are sent for one purpose within so long.'),
-    messagesPerDay: between(1, 100, 'Codes of one factor that are sent for one purpose in a day.'),
-    messagesPerMinute: between(1, 1000, 'Codes that one network may have sent in a minute.'),
-    relyingParty: text('Host name that passkeys are made for, the same for all brands of an operator. Its /.well-known/webauthn names the hosts of the others. Without it each host has passkeys of its own.'),
-    passkeysMost: between(1, 50, 'Passkeys that a customer may have.'),
-    challengesPerMinute: between(1, 1000, 'Sign-ins by a passkey that one network may begin in a minute.'),
-  }),
-  bindings: section('How an e-mail address or a phone number is bound to an account, changed and taken away (A-73); the fields are those of the forms binding-email and binding-phone.', {
-    codeMinutes: between(1, 60, 'How long a code is good.'),
-    codeTries: between(1, 20, 'So often a code may be typed.'),
-    linkMinutes: between(1, 1440, 'How long the link of a mail is good.'),
-    resendSeconds: between(10, 3600, 'No two messages go to one address within so long.'),
-    messagesPerDay: between(1, 100, 'Messages to one address, and for one customer, in a day.'),
-    undoHours: between(1, 720, 'How long whoever had an address can have it back.'),
-    activateDays: between(1, 365, 'Days from registration on in which a customer without a confirmed address is asked for one.'),
-    perMinute: between(1, 1000, 'Messages that one network may ask for in a minute, and addresses that it may take away.'),
-    codesPerMinute: between(1, 1000, 'Codes and links that one network may show in a minute (A-105).'),
-  }),
-  transfer: section('How a customer whose account goes to another office proves a phone number (A-120); the fields are those of the forms transfer-phone and transfer-code.', {
-    statusId: between(1, 1000, 'Status (user_status_id) of customers who need it.'),
-    doneStatusId: between(0, 1000, 'Their status afterwards.'),
-    codeMinutes: between(1, 60, 'How long a code is good.'),
-    codeTries: between(1, 20, 'So often a code may be typed.'),
-    resendSeconds: between(10, 3600, 'No two codes go to one number, or for one customer, within so long.'),
-    messagesPerDay: between(1, 100, 'Codes to one number, and for one customer, in a day.'),
-    tokenMinutes: between(1, 60, 'How long a right code may be used.'),
-    perMinute: between(1, 1000, 'Codes that one network may ask for in a minute (A-105).'),
-    codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
-    laterMinutes: between(1, 1440, 'Whoever closes the dialog is asked again after so long.'),
-  }),
   limits: section('Limits that customers set for themselves. What allows less holds at once, what allows more waits (A-56).', {
     types: listOf({ enum: [1, 2, 3, 10, 11, 12, 20, 21, 22, 31] }, 'Limits that are offered, in their order: 20, 21 and 22 are deposits of 24 hours, 7 and 30 days; 1 to 3 stakes, 10 to 12 losses (A-60); 31 hours a day signed in (A-61).'),
     page: text('Path of the page where they are set, without language: who has registered is led there first, and may skip it (T19). Without it nobody is.'),
@@ -184,17 +53,6 @@ export const sectionShapes: JsonObject = {
     reviewMonths: between(1, 12, 'After so many months customers are asked whether their limits still fit (T27).'),
     reviewLaterDays: between(1, 30, 'Whoever closes the question is asked again after so many days.'),
     perMinute: between(1, 1000, 'Changes of one network in a minute (A-105).'),
-  }),
-  recovery: section('How passwords are recovered; the fields are those of the forms recovery-email and recovery-phone (A-74).', {
-    codeMinutes: between(1, 60, 'How long a code is good.'),
-    codeTries: between(1, 20, 'So often a code may be typed.'),
-    linkMinutes: between(1, 1440, 'How long the link of a mail is good.'),
-    proofMinutes: between(1, 60, 'How long there is for a new password once the code was right.'),
-    resendSeconds: between(10, 3600, 'No two messages go to one login within so long.'),
-    messagesPerDay: between(1, 100, 'Messages to one login in a day.'),
-    perMinute: between(1, 1000, 'Messages that one network may ask for in a minute.'),
-    perHourOfDevice: between(1, 1000, 'Messages that one browser may ask for in an hour.'),
-    codesPerMinute: between(1, 1000, 'Codes that one network may type in a minute (A-105).'),
   }),
   contact: section('Messages to support; the fields are those of the forms contact, contact-name and contact-email.', {
     supportAddress: { type: 'string', pattern: '^[^@\\s<>]+@[^@\\s<>]+$', description: 'Where they go. Without it the site takes none, and shows no form.' },
@@ -291,37 +149,10 @@ export const sectionShapes: JsonObject = {
   media: map(map(entries({ icon: text('An icon of the set.'), href: text('Address inside the site.'), title: words, text: words, action: words, picture: assetShape('A picture of assets/.'), image: assetShape('A picture of assets/.'), startsAtUtc: text('RFC 3339.'), endsAtUtc: text('RFC 3339.') })), 'Slides and banners by page and list.'),
   brand: section("The brand's mark.", { mark: { enum: ['bars', 'ring', 'peak', 'rays'] }, iconColor: colour('Of the mark.'), iconBackground: colour('Behind the mark.'), logo: assetShape('Logo for light grounds, and for dark ones where logoDark is not given.'), logoDark: assetShape('Logo for the dark theme.'), logoShort: assetShape('Logo where there is little room, such as on phones.'), icon: assetShape('Square picture that the icons of all sizes are made of, an SVG or at least 512 px.'), minimumAge: count('Years.') }),
   mails: section('Who writes to customers.', { fromName: text('Name of the sender; the title of the brand where nothing is said.'), fromAddress: { type: 'string', pattern: '^[^@\\s<>]+@[^@\\s<>]+$', description: 'Address of the sender. Its domain must let the mail server of SMTP_URL send for it (SPF, DKIM).' } }),
-  social: section('Social networks, and signing in by accounts elsewhere.', {
-    links: entries({ name: text(), link: text('https address.'), iconName: text('An icon of the set.') }, 'The brand in social networks.', ['name', 'link', 'iconName']),
-    providers: {
-      type: 'object',
-      description: 'Providers of OpenID Connect that customers sign in by; OIDC_CLIENT_SECRETS of the server has a secret for each.',
-      propertyNames: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
-      additionalProperties: { type: 'object', description: 'A provider, by the name that stands in its addresses.', additionalProperties: false, required: ['at', 'name', 'iconName'], properties: {
-        ...place,
-        name: words,
-        iconName: text('An icon of the set.'),
-        issuer: { type: 'string', pattern: '^(?:https://[^\\s?#]+|http://(?:127\\.0\\.0\\.1|localhost)(?::\\d+)?(?:/[^\\s?#]*)?)$', description: 'Its address, as its tokens name it: https, unless it is on this machine. Without one: a provider that comes with the sandbox.' },
-        clientId: { type: 'string', pattern: '^[^\\s=]+$', description: 'How it knows the site.' },
-        scopes: listOf(text(), 'What is asked for besides openid; email and profile where nothing is said.'),
-      } },
-    },
-    paths: section('Where visitors come back to, paths after the language.', { signIn: text('The sign-in.'), registration: text('The registration of somebody new.'), ways: text('The other ways to register.'), account: text('The linked accounts.') }),
-    oneTap: section('A small prompt that offers guests to sign in by one press (A-98). It comes after the answer about cookies, over nothing that asks for one.', {
-      isOn: flag('Guests see it.'),
-      provider: { type: 'string', pattern: '^[a-z0-9-]{1,40}$', description: 'One of providers. It must give signed ID tokens to the browser (response type id_token).' },
-      delaySec: between(3, 600, 'Seconds that a guest is left alone, from when the browser has nothing else to do.'),
-      awayDays: between(1, 365, 'Days that it stays away in a browser in which it was closed.'),
-    }),
-    flowMinutes: between(1, 60, 'How long there is at the provider.'),
-    proofMinutes: between(1, 60, 'How long what it said may be used to register or to link.'),
-    perMinute: between(1, 1000, 'Ways to providers that one network may begin, and end, in a minute (A-105).'),
-  }),
   cookieClasses: section('Cookie classes (A-87).', { rememberDays: count('Days.') }),
   ageNotice: section('Age confirmation.', { rememberMs: count('ms'), isPerSession: flag(), minimumAge: count('Years.') }),
   oddsFormats: section('Odds formats (A-22).', { european: listOf({ type: 'integer' }), asian: listOf({ type: 'integer' }), fractionalStyle: { enum: ['ladder', 'exact'] } }),
   maintenance: section('Maintenance notices.', { russianCountries: listOf(country, 'Countries whose notice is in Russian.') }),
-  registrationReminder: section('Reminder to register (A-95).', { delaySec: count('s'), intervalMin: count('min') }),
   bans: section('Where banned customers are led, and how they appeal.', {
     appealsMost: { type: 'integer', minimum: 1, maximum: 50, description: 'Appeals that a customer may write within the days (A-138); 3 where it is left out.' },
     appealsDays: { type: 'integer', minimum: 1, maximum: 365, description: 'Days over which appeals are counted; 30 where it is left out.' },

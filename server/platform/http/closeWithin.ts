@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests that have not ended by then are cut off, in ms. */
@@ -14,13 +15,16 @@ export function closingWithin(app: FastifyInstance): () => Promise<void> {
   const connections = openConnections(app.server);
   return async () => {
     const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS);
-    const look = setInterval(() => closeUnused(app.server, connections), LOOK_EVERY_MS);
-    try {
-      await app.close();
-    } finally {
+    let isClosed = false;
+    const closing = app.close().finally(() => {
+      isClosed = true;
       clearTimeout(cutOff);
-      clearInterval(look);
+    });
+    while (!isClosed) {
+      closeUnused(app.server, connections);
+      await Promise.race([closing, wait(LOOK_EVERY_MS)]);
     }
+    await closing;
   };
 }
 
