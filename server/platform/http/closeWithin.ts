@@ -15,12 +15,12 @@ export function closingWithin(app: FastifyInstance): () => Promise<void> {
   const connections = openConnections(app.server);
   return async () => {
     const cutOff = setTimeout(() => app.server.closeAllConnections(), CUT_OFF_MS);
-    let isClosed = false;
+    const closed = new AbortController();
     const closing = app.close().finally(() => {
-      isClosed = true;
+      closed.abort();
       clearTimeout(cutOff);
     });
-    while (!isClosed) {
+    while (!closed.signal.aborted) {
       closeUnused(app.server, connections);
       await Promise.race([closing, wait(LOOK_EVERY_MS)]);
     }
