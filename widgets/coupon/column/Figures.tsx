@@ -54,7 +54,7 @@ export const Figures = observer(function Figures() {
       )}
       {coupon.flag('partnerHasTaxes') && (
         <Suspense fallback={null}>
-          <TaxFigures money={money} />
+          <TaxFigures money={money} reasons={<FigureReasons reasons={reasons.win} />} />
         </Suspense>
       )}
     </dl>
