@@ -24,7 +24,7 @@ export class Session {
   isInDoubt = false;
   /** Counts changes of visitor. */
   epoch = 0;
-  /** Why the last session of this tab ended, one of the adapter's `ends`; null while somebody is here or nobody was. */
+  /** Why the last session of this tab, or of the one before it, ended, one of the adapter's `ends`; null while somebody is here or nobody was. */
   lastEnd: string | null = null;
   /** When an idle visitor will be signed out, in ms of the platform's clock; null while nothing needs saying. */
   leavesAtMs: number | null = null;
@@ -32,6 +32,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly stayListeners = new Set<() => void>();
   private readonly knownListeners = new Set<() => void>();
+  private readonly pastListeners = new Set<() => void>();
   /** What the facts said of the visitor before the doubt. */
   private factsBefore: Readonly<Record<string, JsonValue>> = {};
 
@@ -39,7 +40,7 @@ export class Session {
     this.parts = parts;
     const id = parts.facts.get('user.id');
     this.userId = parts.facts.get('user.signedIn') === true && typeof id === 'string' ? id : '';
-    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners' | 'knownListeners' | 'factsBefore'>(this, { parts: false, listeners: false, stayListeners: false, knownListeners: false, factsBefore: false });
+    makeAutoObservable<this, 'parts' | 'listeners' | 'stayListeners' | 'knownListeners' | 'pastListeners' | 'factsBefore'>(this, { parts: false, listeners: false, stayListeners: false, knownListeners: false, pastListeners: false, factsBefore: false });
   }
 
   get isSignedIn(): boolean {
@@ -56,6 +57,19 @@ export class Session {
   /** Nobody is signed in any more. */
   end(reason: string): void {
     if (this.userId !== '') this.change('', reason);
+  }
+
+  /** Whoever was here until this page came, which is a guest's, is signed in no more, for this reason: nobody changes and nothing is forgotten. */
+  endedBefore(reason: string): void {
+    if (this.userId !== '' || this.epoch > 0) return;
+    this.lastEnd = reason;
+    callAll(this.pastListeners);
+  }
+
+  /** Hears why somebody is signed in no more whom this page never knew. */
+  onEndedBefore(listener: () => void): () => void {
+    this.pastListeners.add(listener);
+    return () => void this.pastListeners.delete(listener);
   }
 
   /** The platform could not be asked who is here (A-123). Facts are those of a guest; no epoch ends, nothing is forgotten and nobody is told of a change. */

@@ -85,7 +85,9 @@ async function check(parts: KeeperParts, isActive: boolean): Promise<void> {
   if ('userId' in answer) return session.begin(answer.userId);
   cookies.remove(names.token);
   cookies.remove(names.hint);
-  session.end(answer.end);
+  // The page was made after the session had ended, and only a cookie spoke of it.
+  if (session.userId === '') session.endedBefore(answer.end);
+  else session.end(answer.end);
 }
 
 /** What one tab does, the others follow: a sign-out at its word, a sign-in once the platform confirms it. */

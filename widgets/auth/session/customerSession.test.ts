@@ -134,6 +134,15 @@ describe('keepSession', () => {
     expect(tab.facts.get('user.signedIn')).toBe(true);
   });
 
+  it('says why a session has ended of which only a cookie speaks: its page came after its end (T49)', async () => {
+    const platform = customerPlatform();
+    platform.refusal = 'AUTH_SESSION_REPLACED';
+    const heard = vi.fn();
+    const { session, cookies } = openTab({ platform, cookies: new Map([['ua', '11']]), before: (own) => void own.onEndedBefore(heard) });
+    await wait(0);
+    expect([session.isSignedIn, session.lastEnd, session.epoch, heard.mock.calls.length, cookies.size]).toEqual([false, 'replaced', 0, 1, 0]);
+  });
+
   it('stops at once when the page is hidden and asks again when it is seen (A-14)', async () => {
     const platform = customerPlatform({ userId: '11' });
     const tab = openTab({ platform, userId: '11' });

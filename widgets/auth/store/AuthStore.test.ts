@@ -75,6 +75,16 @@ describe('AuthStore', () => {
     expect(auth.lastEnd).toBeUndefined();
   });
 
+  it('tells why a session has ended that this page never knew, but not of one that the platform has forgotten', () => {
+    const told = (reason: string) => {
+      const { auth, runtime } = prepare();
+      runtime.session.endedBefore(reason);
+      return [auth.notice, auth.lastEnd];
+    };
+    expect(told('replaced')).toEqual([{ kind: 'ended', reason: 'replaced' }, 'replaced']);
+    expect(told('expired')).toEqual([null, undefined]);
+  });
+
   it('opens no dialog for who is signed in', () => {
     const { auth } = prepare('11');
     auth.openSignIn();

@@ -41,7 +41,8 @@ export class AuthStore {
   constructor(env: StoreEnv) {
     this.env = env;
     makeAutoObservable<this, 'env' | 'stopListening'>(this, { env: false, stopListening: false, answersAhead: false, signInState: observableRef, notice: observableRef, secondStep: observableRef, captcha: observableRef });
-    this.stopListening = env.session.onChange(() => this.follow());
+    const stops = [env.session.onChange(() => this.follow()), env.session.onEndedBefore(() => this.tellPast())];
+    this.stopListening = () => stops.forEach((stop) => stop());
   }
 
   /** Why the last customer of this browser was signed out, where it was not their own doing. */
@@ -143,6 +144,11 @@ export class AuthStore {
 
   noteMoved(): void {
     this.notice = { kind: 'moved' };
+  }
+
+  /** A session that nobody knows any more may be days old: of that nobody is told. */
+  private tellPast(): void {
+    if (this.env.session.lastEnd !== 'expired') this.follow();
   }
 
   private follow(): void {
