@@ -105,6 +105,13 @@ describe('auth/dialogs', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  it('has the same notice on a page of a guest that came after the end of the session (T49)', async () => {
+    const { runtime } = await show();
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => runtime.session.endedBefore('replaced'));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toContain('somebody signed in to your account on another browser'));
+  });
+
   it('asks a customer who needs it for the transfer of the account, and says when that is done (A-120)', async () => {
     const platform = customerPlatform({ userId: '11' });
     const runtime = baseRuntime({ fetch: platform.fetch, nowMs: () => NOW_MS, facts: { 'user.signedIn': true, 'user.id': '11' } });

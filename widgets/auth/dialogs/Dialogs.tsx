@@ -29,10 +29,11 @@ export const Dialogs = observer(function Dialogs({ root, ...ways }: WidgetProps<
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [isSignInOpen, isGuest]);
   const [hasNotices, setHasNotices] = useState(false);
-  const isCustomer = session.userId !== '';
+  // A guest's page may come just after a session has ended.
+  const mayHaveNotices = session.userId !== '' || auth.notice !== null;
   useEffect(() => {
-    if (isCustomer) setHasNotices(true);
-  }, [isCustomer]);
+    if (mayHaveNotices) setHasNotices(true);
+  }, [mayHaveNotices]);
   const isIdleOpen = useOverlay('auth/idle', session.leavesAtMs !== null);
   return (
     <div {...root}>
