@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonObject } from '../../../schemas/language/json.ts';
 import type { OpenedDatabase } from '../databases.ts';
 import { describeInTurn } from '../describeOn.ts';
-import { fullBody, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
+import { registerFully, type RegistrationPlatform, startRegistrationPlatform } from './registrationPlatform.ts';
 
 describeInTurn('the region of whoever registers', ({ open }) => {
   let database: OpenedDatabase;
@@ -23,12 +23,7 @@ describeInTurn('the region of whoever registers', ({ open }) => {
     await database.close();
   });
 
-  const register = async (more: JsonObject) => {
-    const [from, body] = [test.browser(), fullBody(more)];
-    const answer = await test.post(from, 'registration/full', body);
-    const { fields = [] } = answer.json<{ fields?: readonly { readonly field: string; readonly code: string }[] }>();
-    return { from, body, told: [answer.statusCode, ...fields.map(({ field, code }) => `${field} ${code}`)].join(' ') };
-  };
+  const register = async (more: JsonObject) => await registerFully(test, more);
   const told = async (region: string | undefined, country = 'de') => (await register({ country, user_geo_location_region: region ?? '' })).told;
 
   it('is one of the country, else it is refused at its field', async () => {

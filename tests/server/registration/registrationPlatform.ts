@@ -119,3 +119,11 @@ export async function startRegistrationPlatform(database: Database, { terms = {}
     },
   };
 }
+
+/** Registers by the full form. `told` is the status, and the fields that were refused with their codes. */
+export async function registerFully(test: RegistrationPlatform, more: JsonObject) {
+  const [from, body] = [test.browser(), fullBody(more)];
+  const answer = await test.post(from, 'registration/full', body);
+  const { fields = [] } = answer.json<{ fields?: readonly { readonly field: string; readonly code: string }[] }>();
+  return { from, body, told: [answer.statusCode, ...fields.map(({ field, code }) => `${field} ${code}`)].join(' ') };
+}
