@@ -43,15 +43,17 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   plugins: [react()],
   test: {
-    globalSetup: './tests/setup/generate.ts',
-    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/freshDocument.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts'],
+    globalSetup: ['./tests/setup/generate.ts', './tests/setup/runFolder.ts'],
+    setupFiles: ['./tests/setup/failOnConsole.ts', './tests/setup/freshDocument.ts', './tests/setup/cleanUpDom.ts', './tests/setup/withoutSprite.ts', './tests/setup/realTime.ts', './tests/setup/patience.ts'],
     // Long enough for a machine that does other work too: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     unstubGlobals: true,
     unstubEnvs: true,
     // Tests make much that lives for a moment: in MB, four times what Node gives to young objects, so that fewer are moved to the old ones.
-    execArgv: ['--max-semi-space-size=64'],
+    // Most functions of a test run a few times: they are optimised six times later than in a server that lives for weeks, a tenth less of processor time.
+    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=400000'],
     projects: [
       ...Object.keys(SHARING).map((name) => ({ extends: true as const, test: { name, include: [...inGroup(name)], isolate: false, maxWorkers, sequence: { groupOrder: 0 } } })),
       { extends: true, test: { name: 'with a document', include: withDocument, isolate: false, maxWorkers, sequence: { groupOrder: 1 } } },
