@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './bin/setup/chromium.mjs';
-import { dayOfTurn } from './bin/testing/dayOfTurn.mjs';
+import { turnNow } from './bin/testing/turnNow.mjs';
 import { specTurns } from './bin/testing/specTurns.mjs';
 import type { SiteOptions } from './tests/e2e/fixtures.ts';
 
-// Workers that start past midnight look at the same as the others.
-process.env['LINEUP_TEST_DAY'] ??= String(dayOfTurn());
-const { otherDay, elsewhere } = specTurns();
+// Workers that start when the next turn has begun look at the same as the others.
+process.env['LINEUP_TEST_TURN'] ??= String(turnNow());
+const { later, elsewhere } = specTurns();
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}`);
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig<object, SiteOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { testIgnore: filesOf([...otherDay, ...elsewhere]) },
+    { testIgnore: filesOf([...later, ...elsewhere]) },
     ...(elsewhere.length > 0 ? [{ name: 'feed elsewhere', testMatch: filesOf(elsewhere), use: { isFeedElsewhere: true } }] : []),
   ],
 });

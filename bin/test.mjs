@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold. Installs what is missing, runs every step even when one before it failed, and
 // ends with the slowest files and `N passed, N failed, N skipped` over all tests; the exit code is 0 only when every step went well.
 //   --only types|lint|unit|check|build|lts|browser    one group of steps (may be given more than once)
-//   --all                                             all of what takes turns by the day otherwise
+//   --all                                             all of what takes turns otherwise
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand } from './setup/prepare.mjs';
@@ -11,12 +11,13 @@ import { takeTurns } from './testing/turns.mjs';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, all: { type: 'boolean', default: false } } });
   ensureInstalled();
-  if (!values.all) takeTurns();
+  const turn = values.all ? null : takeTurns();
   const { groups, steps } = await import('./testing/steps.mjs');
   const unknown = (values.only ?? []).filter((group) => !groups.includes(group));
   if (unknown.length > 0) throw new Error(`Unknown group ${unknown.join(', ')}; there are ${groups.join(', ')}.`);
   const chosen = values.only ? steps.filter((step) => values.only.includes(step.group)) : steps;
   if (chosen.some((step) => step.isTest)) await tellServices();
+  if (turn !== null) console.log(`Turn ${turn} of what takes turns: LINEUP_TEST_TURN=${turn} npm test looks at the same`);
   const results = await runAll(chosen);
   console.log(`\n${summaryOf(results).join('\n')}`);
   process.exitCode = results.every(({ isOk }) => isOk) ? 0 : 1;

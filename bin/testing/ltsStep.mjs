@@ -15,7 +15,7 @@ const NEEDS_MORE_THAN_NODE = /from '[^']*tests\/server\/|@vitest-environment/;
 
 /**
  * The step of `npm test` on the newest LTS of Node: the built product starts and answers, and the unit tests pass that need nothing
- * but Node, half of the files each day. Without such a Node it says so and counts as skipped.
+ * but Node, a share of the files each turn. Without such a Node it says so and counts as skipped.
  */
 export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToStart, runUnit = runVitest, say = console.log } = {}) {
   const { path, version, reason } = find();
@@ -26,7 +26,7 @@ export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToS
   const all = filesForNodeAlone();
   // All of them took two minutes on two busy cores; the step may take 90 s.
   const files = inTurn(all);
-  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node${files.length < all.length ? "; the others are of another day" : ''}`);
+  say(`Node ${version} at ${path}: a start, and ${files.length} of ${all.length} files of unit tests that need nothing but Node${files.length < all.length ? "; the others are of another turn" : ''}`);
   const problem = await startProduct(path);
   if (problem !== null) say(`The product does not work on it: ${problem}`);
   const unit = await runUnit({ node: path, files, report: 'vitest-lts.json' });

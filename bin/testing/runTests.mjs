@@ -2,15 +2,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { inProject } from '../setup/project.mjs';
 import { runStep } from '../setup/run.mjs';
 import { countVitest, vitestSeconds } from './counts.mjs';
-import { suitesOfOtherDays } from './suiteTurns.mjs';
+import { suitesOfOtherTurns } from './suiteTurns.mjs';
 
-/** Runs unit tests, those of today or those of the files named, with this Node or another one. */
+/** Runs unit tests, those of this turn or those of the files named, with this Node or another one. */
 export async function runVitest({ node = process.execPath, files = [], report = 'vitest.json' } = {}) {
   const file = freshReport(report);
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...files];
-  const otherDays = files.length > 0 ? [] : suitesOfOtherDays();
-  if (otherDays.length > 0) console.log(`${otherDays.length} suites that take long are of another day (bin/testing/suiteTurns.mjs)`);
-  const { code } = await runStep(node, args, { isShown: true, env: { LINEUP_SUITES_LEFT_OUT: otherDays.join(' ') } });
+  const later = files.length > 0 ? [] : suitesOfOtherTurns();
+  if (later.length > 0) console.log(`${later.length} suites that take long are of another turn (bin/testing/suiteTurns.mjs)`);
+  const { code } = await runStep(node, args, { isShown: true, env: { LINEUP_SUITES_LEFT_OUT: later.join(' ') } });
   return testResult(code, countVitest(file), vitestSeconds(file));
 }
 

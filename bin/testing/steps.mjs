@@ -68,8 +68,8 @@ async function buildAll() {
 async function runPlaywright() {
   const browser = await ensureChromium();
   console.log(`Chromium ${browser.version} at ${browser.path}`);
-  const { today, otherDay, elsewhere } = specTurns();
-  if (otherDay.length > 0) console.log(`${today.length} of ${today.length + otherDay.length} files; the others are of another day (npm test -- --all runs all)`);
+  const { now, later, elsewhere } = specTurns();
+  if (later.length > 0) console.log(`${now.length} of ${now.length + later.length} files; the others are of another turn (npm test -- --all runs all)`);
   if (elsewhere.length > 0) console.log(`On a feed elsewhere: ${elsewhere.join(', ')}`);
   const file = freshReport('playwright.json');
   const { code } = await runStep(node, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'], {

@@ -1,44 +1,44 @@
-import { dayOfTurn } from './dayOfTurn.mjs';
+import { turnNow } from './turnNow.mjs';
 
-const SHARES = 3;
+export const SHARES = 4;
 
-/** Every third one, by the number of a day: in three days each has its turn, and of neighbours that take long one a day. */
-export function shareOfDay(items, day) {
-  return items.filter((_item, at) => (at + day) % SHARES === 0);
+/** Every fourth one, by the number of a turn: in four turns each has been run, and of neighbours that take long one a turn. */
+export function shareOfTurn(items, turn) {
+  return items.filter((_item, at) => (at + turn) % SHARES === 0);
 }
 
-/** Those of today where this run takes turns (`npm test`), all of them otherwise (`npm test -- --all`, and tests that are named). */
+/** Those of this turn where this run takes turns (`npm test`), all of them otherwise (`npm test -- --all`, and tests that are named). */
 export function inTurn(items, env = process.env) {
-  return takesTurns(env) ? shareOfDay(items, testDay(env)) : items;
+  return takesTurns(env) ? shareOfTurn(items, turnOf(env)) : items;
 }
 
-/** One of them where this run takes turns, the next one each day; what is named otherwise begins with another. All of them otherwise. */
+/** One of them where this run takes turns, the next one with each turn; what is named otherwise begins with another. All of them otherwise. */
 export function oneInTurn(items, name, env = process.env) {
   if (!takesTurns(env)) return items;
   const first = [...name].reduce((sum, letter) => sum + letter.codePointAt(0), 0);
-  return items.filter((_item, at) => at === (first + testDay(env)) % items.length);
+  return items.filter((_item, at) => at === (first + turnOf(env)) % items.length);
 }
 
-/** Days of twelve on which journeys of bets run on a feed elsewhere: one of each share. */
-const ELSEWHERE_DAYS = [0, 4, 8];
-const ELSEWHERE_EVERY = 12;
+/** Of so many turns journeys of bets run on a feed elsewhere in one; each share meets it, as the number of shares does not divide it. */
+export const ELSEWHERE_EVERY = 7;
 
-/** True where journeys of bets run on a feed elsewhere: on some days of those that take turns, and where LINEUP_FEED_ELSEWHERE=1 says so. */
-export function isDayElsewhere(env = process.env) {
+/** True where journeys of bets run on a feed elsewhere: in some turns of runs that take turns, and where LINEUP_FEED_ELSEWHERE=1 says so. */
+export function isTurnElsewhere(env = process.env) {
   if (env.LINEUP_FEED_ELSEWHERE !== undefined) return env.LINEUP_FEED_ELSEWHERE === '1';
-  return takesTurns(env) && ELSEWHERE_DAYS.includes(testDay(env) % ELSEWHERE_EVERY);
+  return takesTurns(env) && turnOf(env) % ELSEWHERE_EVERY === 0;
 }
 
-/** From here on this process and those that it starts take turns, by the same day until they end. */
+/** From here on this process and those that it starts take turns, all of them the same one until they end. */
 export function takeTurns(env = process.env) {
   env.LINEUP_TAKES_TURNS = '1';
-  env.LINEUP_TEST_DAY ??= String(dayOfTurn());
+  env.LINEUP_TEST_TURN ??= String(turnNow());
+  return env.LINEUP_TEST_TURN;
 }
 
 function takesTurns(env) {
   return env.LINEUP_TAKES_TURNS === '1';
 }
 
-function testDay(env) {
-  return Number(env.LINEUP_TEST_DAY ?? dayOfTurn());
+function turnOf(env) {
+  return Number(env.LINEUP_TEST_TURN ?? turnNow());
 }

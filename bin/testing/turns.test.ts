@@ -1,59 +1,72 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inProject } from '../setup/project.mjs';
-import { dayOfTurn } from './dayOfTurn.mjs';
 import { EVERY_RUN, specTurns } from './specTurns.mjs';
-import { SLOW_SUITES, suitesOfOtherDays } from './suiteTurns.mjs';
-import { inTurn, oneInTurn, shareOfDay, takeTurns } from './turns.mjs';
+import { SLOW_SUITES, suitesOfOtherTurns } from './suiteTurns.mjs';
+import { turnNow } from './turnNow.mjs';
+import { ELSEWHERE_EVERY, inTurn, oneInTurn, shareOfTurn, SHARES, takeTurns } from './turns.mjs';
 
-const DAY = 20_786;
+const TURN = 103_946;
+const DAY_MS = 86_400_000;
+const sorted = (names: readonly string[]): readonly string[] => names.toSorted((a, b) => (a < b ? -1 : 1));
+/** What each of the turns that follow gives. */
+const inFollowing = <T>(count: number, look: (env: Readonly<Record<string, string>>) => T): readonly T[] => Array.from({ length: count }, (_, more) => look({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: String(TURN + more) }));
 const files = ['a', 'b', 'c', 'd', 'e'];
 
 describe('what takes turns', () => {
-  it('is a third of it a day, and all of it in three', () => {
-    const days = [0, 1, 2].map((more) => shareOfDay(files, DAY + more));
-    expect(days.flat().toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files);
-    expect(days.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
+  it('is a share of it a turn, and all of it in as many turns as there are shares', () => {
+    const turns = inFollowing(SHARES, (env) => inTurn(files, env));
+    expect(sorted(turns.flat())).toEqual(files);
+    expect(turns.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2]);
   });
 
-  it('is one of them a day where it is named, each in its turn, and all unless the run takes turns', () => {
-    const on = (name: string, more: number): readonly string[] => oneInTurn(files, name, { LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) });
-    expect([0, 1, 2, 3, 4].flatMap((more) => on('a suite', more)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(files);
-    expect(on('a suite', 0)).not.toEqual(on('a suitf', 0));
-    expect(oneInTurn(files, 'a suite', { LINEUP_TEST_DAY: String(DAY) })).toEqual(files);
+  it('is another one five times a day, and each is met by a machine that tests at one time of the day', () => {
+    expect(turnNow(DAY_MS)).toBe(5);
+    expect(turnNow(DAY_MS - 1)).toBe(4);
+    for (const count of [2, 3, SHARES, ELSEWHERE_EVERY]) {
+      expect(new Set(Array.from({ length: count }, (_, day) => turnNow((20_000 + day) * DAY_MS) % count)).size, `of ${count}`).toBe(count);
+    }
+  });
+
+  it('is one of them a turn where it is named, each in its turn, and all unless the run takes turns', () => {
+    const on = (name: string): readonly string[] => inFollowing(files.length, (env) => oneInTurn(files, name, env)).flat();
+    expect(sorted(on('a suite'))).toEqual(files);
+    expect(on('a suite')[0]).not.toEqual(on('a suitf')[0]);
+    expect(oneInTurn(files, 'a suite', { LINEUP_TEST_TURN: String(TURN) })).toEqual(files);
   });
 
   it('is all of it unless the run takes turns', () => {
-    expect(inTurn(files, { LINEUP_TEST_DAY: String(DAY) })).toEqual(files);
-    expect(inTurn(files, { LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY) })).toEqual(shareOfDay(files, DAY));
+    expect(inTurn(files, { LINEUP_TEST_TURN: String(TURN) })).toEqual(files);
+    expect(inTurn(files, { LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: String(TURN) })).toEqual(shareOfTurn(files, TURN));
   });
 
-  it('is the same all through a run, also one that goes on past midnight or was given a day', () => {
+  it('is the same all through a run, also one that goes on into the next or was given one', () => {
     const env: Record<string, string | undefined> = {};
-    takeTurns(env);
-    expect(env).toEqual({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(dayOfTurn()) });
-    const given: Record<string, string | undefined> = { LINEUP_TEST_DAY: String(DAY + 1) };
+    const turn = takeTurns(env);
+    expect(env).toEqual({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: turn });
+    expect(turnNow() - Number(turn)).toBeLessThan(2);
+    const given: Record<string, string | undefined> = { LINEUP_TEST_TURN: String(TURN + 1) };
     takeTurns(given);
-    expect(inTurn(files, given)).toEqual(shareOfDay(files, DAY + 1));
+    expect(inTurn(files, given)).toEqual(shareOfTurn(files, TURN + 1));
   });
 
-  it('is, of the files of browser tests, each on one of three days but for those of every run', () => {
+  it('is, of the files of browser tests, each in one of the turns but for those of every run', () => {
     const all = specTurns({});
-    expect(all.otherDay).toEqual([]);
-    expect(EVERY_RUN.filter((name) => !all.today.includes(name)), 'names of files that are there').toEqual([]);
-    const days = [0, 1, 2].map((more) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
-    const onOne = days.flatMap(({ today }) => today.filter((name) => !EVERY_RUN.includes(name)));
-    expect([...onOne, ...EVERY_RUN].toSorted((a, b) => (a < b ? -1 : 1))).toEqual(all.today);
-    for (const { today } of days) expect(today).toEqual(expect.arrayContaining([...EVERY_RUN]));
-    const elsewhere = [0, 4, 8].flatMap((day) => specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(day) }).elsewhere);
+    expect(all.later).toEqual([]);
+    expect(EVERY_RUN.filter((name) => !all.now.includes(name)), 'names of files that are there').toEqual([]);
+    const turns = inFollowing(SHARES, specTurns);
+    const inOne = turns.flatMap(({ now }) => now.filter((name) => !EVERY_RUN.includes(name)));
+    expect(sorted([...inOne, ...EVERY_RUN])).toEqual(all.now);
+    for (const { now } of turns) expect(now).toEqual(expect.arrayContaining([...EVERY_RUN]));
+    const elsewhere = inFollowing(SHARES * ELSEWHERE_EVERY, (env) => specTurns(env).elsewhere).flat();
     expect(new Set(elsewhere), 'on a feed elsewhere').toEqual(new Set(['betting', 'coupon', 'couponExtras', 'couponOrders', 'couponTypes', 'live'].map((name) => `${name}.spec.ts`)));
-    expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 6]);
+    expect([all.elsewhere, specTurns({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: '1' }).elsewhere, specTurns({ LINEUP_FEED_ELSEWHERE: '1' }).elsewhere.length]).toEqual([[], [], 6]);
   });
 
-  it('is, of the suites that take long, each on one of three days', () => {
+  it('is, of the suites that take long, each in one of the turns', () => {
     expect(SLOW_SUITES.filter((file) => !existsSync(inProject(file))), 'files that are not there').toEqual([]);
-    expect(suitesOfOtherDays({})).toEqual([]);
-    const others = [0, 1, 2].flatMap((more) => suitesOfOtherDays({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_DAY: String(DAY + more) }));
-    for (const file of SLOW_SUITES) expect(others.filter((other) => other === file), file).toHaveLength(2);
+    expect(suitesOfOtherTurns({})).toEqual([]);
+    const others = inFollowing(SHARES, suitesOfOtherTurns).flat();
+    for (const file of SLOW_SUITES) expect(others.filter((other) => other === file), file).toHaveLength(SHARES - 1);
   });
 });

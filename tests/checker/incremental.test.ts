@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfTurn } from '../../bin/testing/dayOfTurn.mjs';
+import { turnNow } from '../../bin/testing/turnNow.mjs';
 import { createCompiler, problemsOf } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import type { CompiledSnapshot } from '../../schemas/language/release.ts';
@@ -8,11 +8,11 @@ import { editsOf } from './edits.ts';
 import { readShipped } from './shippedConfigs.ts';
 
 /**
- * Each gives one chain of edits, and a chain goes on from the state in which the edit before left the folder. One a day in turn: all of them took
+ * Each gives one chain of edits, and a chain goes on from the state in which the edit before left the folder. One in each turn: all of them took
  * a twentieth of the unit tests' time, since every step compiles all brands anew.
  */
 const SEEDS = [20_262, 2, 3];
-const seed = Number(process.env['SEED'] ?? SEEDS[dayOfTurn() % SEEDS.length]);
+const seed = Number(process.env['SEED'] ?? SEEDS[turnNow() % SEEDS.length]);
 const EDITS = 16;
 /** Pages of each brand whose plans are compared: all of them would take minutes. */
 const PLANS = 6;

@@ -4,21 +4,21 @@ import { PAGES } from '../e2e/sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 
 const releases = await shippedReleases();
-const [today, tomorrow] = [pageVisits(releases, 1), pageVisits(releases, 2)];
-const both = [...today, ...tomorrow];
+const [now, next] = [pageVisits(releases, 1), pageVisits(releases, 2)];
+const both = [...now, ...next];
 
 describe('visits of pages', () => {
-  it('are one of each page a day, and in two days one on a phone and one on something wider, in both themes', () => {
-    expect(today.map(({ page }) => page)).toEqual(Object.keys(PAGES));
+  it('are one of each page a turn, and in two turns one on a phone and one on something wider, in both themes', () => {
+    expect(now.map(({ page }) => page)).toEqual(Object.keys(PAGES));
     for (const page of Object.keys(PAGES)) {
       const own = both.filter((visit) => visit.page === page);
       expect(own.map(({ isPhone }) => (isPhone ? 'phone' : 'wider')).sort(), page).toEqual(['phone', 'wider']);
       expect(own.map(({ theme }) => theme).sort(), page).toEqual(['dark', 'light']);
     }
-    expect(pageVisits(releases, 3)).toEqual(today);
+    expect(pageVisits(releases, 3)).toEqual(now);
   });
 
-  it('bring every two of widths, themes, languages and brands together within two days', () => {
+  it('bring every two of widths, themes, languages and brands together within two turns', () => {
     const parts = ['width', 'theme', 'language', 'brand'] as const satisfies readonly (keyof PageVisit)[];
     const values = { width: [1920, 1366, 1024, 390], theme: ['light', 'dark'], language: ['ru', 'en', 'es', 'ar'], brand: [...releases.keys()] };
     const speaks = (brand: unknown, language: unknown) => releases.get(String(brand))?.manifest.site.enabledLanguages.includes(String(language)) === true;

@@ -127,7 +127,7 @@ test('every example is hydrated and accessible, each widget in both themes, on a
     const { widgets } = JSON.parse((await askSite(site.port, 'aurora', '/catalogue/list.json')).text) as CatalogueList;
     const wrong = widgets.flatMap(({ type, examples }) => examples.flatMap(({ name, problems }) => problems.map((problem) => `${type} ${name}: ${problem}`)));
     expect(wrong).toEqual([]);
-    // A second for each of hundreds: half of the widgets a day.
+    // A second for each of hundreds: a share of the widgets each turn.
     const left = inTurn(widgets).flatMap(({ type, examples }) => examples.map(({ name }, index) => ({ type, name, ...LOOKS[index % LOOKS.length] })));
     await Promise.all(Array.from({ length: PAGES }, async () => await lookAt(left, context, site.port)));
   } finally {

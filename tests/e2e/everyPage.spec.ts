@@ -7,7 +7,7 @@ import { pagePath, pageStatus } from './sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 
 /**
- * Every page on a phone or on something wider, day by day in turn, with brands, languages, themes and widths spread over them: accessible, steady, without a
+ * Every page on a phone or on something wider in turn, with brands, languages, themes and widths spread over them: accessible, steady, without a
  * complaint, every pair of colours declared; on the phone also room for fingers, reflow, spaced text, and a focus that is seen
  * at a zoom of 200 %.
  */
@@ -24,7 +24,7 @@ const TAB_STOPS = 40;
 const REPEATED = 'li:nth-child(n + 7), section:nth-child(n + 7)';
 
 const releases = await shippedReleases();
-const visits = pageVisits(releases, Number(process.env['LINEUP_TEST_DAY']));
+const visits = pageVisits(releases, Number(process.env['LINEUP_TEST_TURN']));
 
 for (const [brand, release] of releases) {
   for (const isPhone of [true, false]) {

@@ -19,11 +19,11 @@ export interface PageVisit {
 }
 
 /**
- * One visit of each page, on a phone or on something wider, in turn by the number of a day; both together have each theme. Pages grow in
+ * One visit of each page, on a phone or on something wider, in turn by a number (`turnNow`); both together have each theme. Pages grow in
  * number, and a visit takes seconds: brands, languages, themes and widths are spread over the pages instead of being multiplied with them. Each
- * visit is the one whose pairs of values were visited least, so that in two days every two of them meet on some page.
+ * visit is the one whose pairs of values were visited least, so that in two turns every two of them meet on some page.
  */
-export function pageVisits(releases: ReadonlyMap<string, Release>, day: number): readonly PageVisit[] {
+export function pageVisits(releases: ReadonlyMap<string, Release>, turn: number): readonly PageVisit[] {
   const times = new Map<string, number>();
   const least = (visits: readonly PageVisit[]): PageVisit => {
     const timesOf = (visit: PageVisit) => pairsOf(visit).reduce((sum, pair) => sum + (times.get(pair) ?? 0), 0);
@@ -34,7 +34,7 @@ export function pageVisits(releases: ReadonlyMap<string, Release>, day: number):
   return Object.keys(PAGES).map((page, index) => {
     const phone = least(possibleVisits(page, releases, PHONES));
     const wide = least(possibleVisits(page, releases, SCREENS).filter(({ theme }) => theme !== phone.theme));
-    return (index + day) % 2 === 0 ? phone : wide;
+    return (index + turn) % 2 === 0 ? phone : wide;
   });
 }
 

@@ -76,10 +76,10 @@ export const databases: readonly DatabaseUnderTest[] = [
 
 /**
  * For suites that are about no money, no race and no statement of the database itself: where `npm test` takes turns, one of the databases that are
- * there, another one each day; all of them otherwise. Suites of one day are spread over the databases by their names.
+ * there, another one each turn; all of them otherwise. Suites of one turn are spread over the databases by their names.
  */
 export function databasesInTurn(suite: string): readonly DatabaseUnderTest[] {
   const present = databases.filter(({ skipped }) => skipped === null);
-  const today = oneInTurn(present, suite);
-  return [...today, ...databases.filter(({ skipped }) => skipped !== null)];
+  const now = oneInTurn(present, suite);
+  return [...now, ...databases.filter(({ skipped }) => skipped !== null)];
 }

@@ -9,7 +9,7 @@ export function describeOn(what: string, databases: readonly DatabaseUnderTest[]
   }
 }
 
-/** A suite on each database or, where `npm test` takes turns, on that of today (`databasesInTurn`). */
+/** A suite on each database or, where `npm test` takes turns, on that of this turn (`databasesInTurn`). */
 export function describeInTurn(what: string, suite: (database: DatabaseUnderTest) => void): void {
   describeOn(what, databasesInTurn(what), suite);
 }

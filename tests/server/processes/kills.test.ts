@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inTurn } from '../../../bin/testing/turns.mjs';
+import { oneInTurn } from '../../../bin/testing/turns.mjs';
 import { databases } from '../databases.ts';
 import { createTestConfigs } from '../testConfigs.ts';
 import { KilledFeed } from './killedFeed.ts';
@@ -33,23 +33,23 @@ function expectSound(report: KillReport): void {
 }
 
 // Each takes more than a minute of waiting: one a day, where both can be run.
-const today = skipped === null ? inTurn(['postgres', 'embedded', 'elsewhere']) : ['embedded'];
+const now = skipped === null ? oneInTurn(['postgres', 'embedded', 'elsewhere'], 'kills') : ['embedded'];
 
 describe('a process that is killed while it takes bets and settles them', () => {
-  it.skipIf(skipped !== null || !today.includes('postgres'))('loses no acknowledged bet, and its books balance after each kill, on PostgreSQL (P1, P8, P24)', async () => {
+  it.skipIf(skipped !== null || !now.includes('postgres'))('loses no acknowledged bet, and its books balance after each kill, on PostgreSQL (P1, P8, P24)', async () => {
     const database = await postgres?.open();
     if (!database?.url) throw new Error('There is no PostgreSQL.');
     cleanups.push(() => database.close());
     expectSound(await runKillRounds({ kind: 'postgres', url: database.url }, configsFolder(), roundsOf(5)));
   }, withinMs(roundsOf(5)));
 
-  it.skipIf(!today.includes('embedded'))('loses no acknowledged bet, and its books balance after each kill, on the embedded database (P1, P8, P24)', async () => {
+  it.skipIf(!now.includes('embedded'))('loses no acknowledged bet, and its books balance after each kill, on the embedded database (P1, P8, P24)', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lineup-kills-'));
     cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
     expectSound(await runKillRounds({ kind: 'embedded', dataDir }, configsFolder(), roundsOf(2)));
   }, withinMs(roundsOf(2)));
 
-  it.skipIf(skipped !== null || !today.includes('elsewhere'))('and whose feed from elsewhere is killed too, while another stands by: no bet at a price that was not offered, none settled twice or never', async () => {
+  it.skipIf(skipped !== null || !now.includes('elsewhere'))('and whose feed from elsewhere is killed too, while another stands by: no bet at a price that was not offered, none settled twice or never', async () => {
     const database = await postgres?.open();
     if (!database?.url) throw new Error('There is no PostgreSQL.');
     cleanups.push(() => database.close());

@@ -1,1 +1,0 @@
-export declare function dayOfTurn(nowMs?: number): number;

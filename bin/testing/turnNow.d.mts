@@ -1,0 +1,1 @@
+export declare function turnNow(nowMs?: number): number;
