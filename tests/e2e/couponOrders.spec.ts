@@ -71,9 +71,9 @@ test('a stake above the maximum goes to a trader: a yes, an offer that is taken,
   expect((await betsOf(page)).map(({ statusId, stakeMinor }) => `${statusId}: ${stakeMinor}`)).toEqual(['7: 50000', '0: 20000', '0: 90000']);
 
   await command(server, games[1] ?? '', { action: 'start' });
-  await finish(page, server, [[games[1] ?? '', HOME]], 1_110_000);
-  expect((await movementsOf(page, server)).slice(0, 7)).toEqual([
-    'Payout +EUR 10,200.00 EUR 11,100.00', 'Refund +EUR 500.00 EUR 900.00', 'Stake -EUR 500.00 EUR 400.00',
+  await finish(page, server, [[games[1] ?? '', HOME]], 1_032_000);
+  expect((await movementsOf(page, server)).slice(0, 8), '13 % of what was won beyond 4,000 is held back').toEqual([
+    'Tax -EUR 780.00 EUR 10,320.00', 'Payout +EUR 10,200.00 EUR 11,100.00', 'Refund +EUR 500.00 EUR 900.00', 'Stake -EUR 500.00 EUR 400.00',
     'Refund +EUR 801.00 EUR 900.00', 'Stake -EUR 1,001.00 EUR 99.00', 'Stake -EUR 900.00 EUR 1,100.00', 'Deposit +EUR 2,000.00 EUR 2,000.00',
   ]);
 });
