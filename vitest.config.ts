@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LIVES_SHORT } from './bin/testing/livesShort.mjs';
 
 const ROOMS = ['domain', 'schemas', 'runtime', 'widgets', 'server', 'studio', 'catalogue', 'bin', 'tests'];
 /**
@@ -52,8 +53,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     // Tests make much that lives for a moment: in MB, four times what Node gives to young objects, so that fewer are moved to the old ones.
-    // Most functions of a test run a few times: they are optimised six times later than in a server that lives for weeks, a tenth less of processor time.
-    execArgv: ['--max-semi-space-size=64', '--interrupt-budget=400000'],
+    execArgv: ['--max-semi-space-size=64', ...LIVES_SHORT],
     projects: [
       ...Object.keys(SHARING).map((name) => ({ extends: true as const, test: { name, include: [...inGroup(name)], isolate: false, maxWorkers, sequence: { groupOrder: 0 } } })),
       { extends: true, test: { name: 'with a document', include: withDocument, isolate: false, maxWorkers, sequence: { groupOrder: 1 } } },

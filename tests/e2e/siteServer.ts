@@ -5,12 +5,11 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root as repository } from '../../bin/setup/project.mjs';
+import { LIVES_SHORT } from '../../bin/testing/livesShort.mjs';
 
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 10_000;
 const READY_EVERY_MS = 25;
-/** A server of a test lives for a minute: functions are optimised six times later than in one that lives for weeks, which takes a quarter less of processor time until it is ready. */
-const LIVES_SHORT = ['--interrupt-budget=400000'];
 
 export interface SiteServerOptions {
   /** Folder of the build below the sources; `dist-bench` is that of the benches, `dist-fixtures` knows the widgets of tests/fixtures too. */

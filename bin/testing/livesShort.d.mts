@@ -1,0 +1,1 @@
+export declare const LIVES_SHORT: readonly string[];
