@@ -1,8 +1,8 @@
 import { turnNow } from './turnNow.mjs';
 
-export const SHARES = 4;
+export const SHARES = 7;
 
-/** Every fourth one, by the number of a turn: in four turns each has been run, and of neighbours that take long one a turn. */
+/** Every seventh one, by the number of a turn: in seven turns each has been run, and neighbours that take long are in different ones. */
 export function shareOfTurn(items, turn) {
   return items.filter((_item, at) => (at + turn) % SHARES === 0);
 }
@@ -19,8 +19,8 @@ export function oneInTurn(items, name, env = process.env) {
   return items.filter((_item, at) => at === (first + turnOf(env)) % items.length);
 }
 
-/** Of so many turns journeys of bets run on a feed elsewhere in one; each share meets it, as the number of shares does not divide it. */
-export const ELSEWHERE_EVERY = 7;
+/** Of so many turns journeys of bets run on a feed elsewhere in one; each share meets it, as the two numbers share no divisor. */
+export const ELSEWHERE_EVERY = 8;
 
 /** True where journeys of bets run on a feed elsewhere: in some turns of runs that take turns, and where LINEUP_FEED_ELSEWHERE=1 says so. */
 export function isTurnElsewhere(env = process.env) {

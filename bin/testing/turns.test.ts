@@ -11,13 +11,13 @@ const DAY_MS = 86_400_000;
 const sorted = (names: readonly string[]): readonly string[] => names.toSorted((a, b) => (a < b ? -1 : 1));
 /** What each of the turns that follow gives. */
 const inFollowing = <T>(count: number, look: (env: Readonly<Record<string, string>>) => T): readonly T[] => Array.from({ length: count }, (_, more) => look({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: String(TURN + more) }));
-const files = ['a', 'b', 'c', 'd', 'e'];
+const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 describe('what takes turns', () => {
   it('is a share of it a turn, and all of it in as many turns as there are shares', () => {
     const turns = inFollowing(SHARES, (env) => inTurn(files, env));
     expect(sorted(turns.flat())).toEqual(files);
-    expect(turns.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 2]);
+    expect(turns.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
   it('is another one five times a day, and each is met by a machine that tests at one time of the day', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { oneInTurn } from '../../bin/testing/turns.mjs';
 import { makeCustomer, signInHere } from './customers.ts';
 import { expect, test } from './fixtures.ts';
 import { SENT_TO_ROOT } from './sitePages.ts';
@@ -39,7 +40,7 @@ test(`guests reach limits and help from every page, ${WIDTHS.join(' and ')} wide
   }
 });
 
-for (const width of WIDTHS) {
+for (const width of oneInTurn(WIDTHS, 'within reach')) {
   test(`the page of limits leads to help from outside, ${width} wide (U24)`, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height: 900 });
     await answerNotices(page.context(), siteUrl('aurora'));

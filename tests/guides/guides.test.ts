@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWidgets } from '../../bin/catalogue/readWidgets.ts';
 import { readSnapshot } from '../../bin/commands/readSnapshot.ts';
-import { inTurn } from '../../bin/testing/turns.mjs';
+import { oneInTurn } from '../../bin/testing/turns.mjs';
 import { type Compiler, createCompiler, problemsOf, rules } from '../../schemas/check/index.ts';
 import { tokenRegistry } from '../../schemas/language/brandbook/index.ts';
 import { type FileExample, GuideRun } from './GuideRun.ts';
@@ -13,7 +13,7 @@ import { readGuide } from './readGuide.ts';
 /** Every example of the guides, done one after the other as a newcomer would, over a copy of the shipped configs. */
 const GUIDES = ['docs/product-managers.md', 'docs/campaign.md', 'docs/brand-book.md', 'docs/qa.md'];
 
-describe.each(inTurn(GUIDES))('the guide %s', (guide) => {
+describe.each(oneInTurn(GUIDES, 'guides'))('the guide %s', (guide) => {
   let run: GuideRun;
   let compile: Compiler;
   const examples = readGuide(readFileSync(guide, 'utf8'));

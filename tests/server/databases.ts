@@ -74,6 +74,9 @@ export const databases: readonly DatabaseUnderTest[] = [
   postgres('PostgreSQL with a pool of one', adminUrl, 1),
 ];
 
+/** For suites about money and races: the embedded database and PostgreSQL where `npm test` takes turns, with another pool each turn; all of them otherwise. */
+export const bothDatabases: readonly DatabaseUnderTest[] = [embedded, ...oneInTurn(databases.slice(1), 'pools')];
+
 /**
  * For suites that are about no money, no race and no statement of the database itself: where `npm test` takes turns, one of the databases that are
  * there, another one each turn; all of them otherwise. Suites of one turn are spread over the databases by their names.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databases } from '../../../tests/server/databases.ts';
+import { bothDatabases } from '../../../tests/server/databases.ts';
 import type { OpenedDatabase } from '../../../tests/server/databases.ts';
 import { silentLogger } from '../../../tests/server/silentLogger.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -44,7 +44,7 @@ function liveGames(runner: FeedRunner): unknown[] {
     .map((game) => gameWire(game, 'live', game.book.markets(engine.sec), { epoch: engine.version.epoch, sec: engine.sec, lng: 'en' }));
 }
 
-describe.each(databases)('FeedRunner on $title', ({ title, skipped, open }) => {
+describe.each(bothDatabases)('FeedRunner on $title', ({ title, skipped, open }) => {
   it.skipIf(skipped !== null)('leads, keeps overrides and never takes the version back through restart and reset', async () => {
     const database = await opened(open);
     const clock = new HandClock();

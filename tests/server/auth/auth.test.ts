@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { service as auth } from '../../../server/services/auth/service.ts';
 import { service as customers } from '../../../server/services/customers/service.ts';
 import { service as session } from '../../../server/services/session/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { createTestConfigs, startTestPlatform, type TestConfigs, type TestPlatform } from '../testPlatform.ts';
 import { type BrowserDouble, browserDouble } from './browserDouble.ts';
 import { moneyDouble } from './moneyDouble.ts';
@@ -18,7 +18,7 @@ interface User {
   readonly phone_number: string;
 }
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of bothDatabases) {
   describe.skipIf(skipped)(`signing in on ${title}`, () => {
     let database: OpenedDatabase;
     let configs: TestConfigs;

@@ -7,7 +7,7 @@ import type { Deadline, Deadlines, DeadlineHandler } from '../../../server/platf
 import { clockMigrations } from '../../../server/platform/clock/migrations.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import type { Db } from '../../../server/platform/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { recordingLogger, silentLogger } from '../silentLogger.ts';
 
 declare module '../../../server/platform/service.ts' {
@@ -24,7 +24,7 @@ const effects = {
   },
 };
 
-for (const { title, skipped, open } of databases) {
+for (const { title, skipped, open } of bothDatabases) {
   describe.skipIf(skipped)(`the clock and its deadlines on ${title}`, () => {
     let database: OpenedDatabase;
     let db: Db;

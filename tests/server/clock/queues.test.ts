@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueues, type Queue } from '../../../server/platform/clock/queues.ts';
 import { createRepeater, type Repeater } from '../../../server/platform/repeat.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { recordingLogger } from '../silentLogger.ts';
 
 const LOOK_MS = 500;
 
-describeOn('queues', databases, ({ open }) => {
+describeOn('queues', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let repeat: Repeater;
   let logger: ReturnType<typeof recordingLogger>;

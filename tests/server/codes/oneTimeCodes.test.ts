@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeMigrations, createOneTimeCodes } from '../../../server/platform/codes/oneTimeCodes.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 
 const TERMS = { lifeMs: 600_000, tries: 5 };
 
-describeOn('one-time codes', databases, ({ open }) => {
+describeOn('one-time codes', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let nowMs = Date.UTC(2026, 10, 27);
   const codes = createOneTimeCodes({ clock: { nowMs: () => nowMs }, secret: 'of the test' });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figuresOf } from '../../../domain/coupon/index.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform } from './bettingPlatform.ts';
 import { engineOf } from '../../setup/feedOf.ts';
 
-describeOn('the odds that a coupon is placed at', databases, ({ open }) => {
+describeOn('the odds that a coupon is placed at', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   let used = 0;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, couponOf } from './bettingPlatform.ts';
 
 /** P14: about so many of the 210 ways in which four of ten singles fail; `SUBSETS=210` plays all. */
 const SUBSETS = Number(process.env['SUBSETS'] ?? 11);
 
-describeOn('the placement protocol', databases, ({ open }) => {
+describeOn('the placement protocol', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
   let bets: Bet[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultCouponConfig } from '../../../domain/betting/couponConfig.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type Bet, BettingPlatform, type Placed, type Player } from './bettingPlatform.ts';
 import { engineOf } from '../../setup/feedOf.ts';
@@ -9,7 +9,7 @@ import { engineOf } from '../../setup/feedOf.ts';
 /** `CLOSINGS=1000` is P18's number; the suite plays fewer. */
 const CLOSINGS = Number(process.env['CLOSINGS'] ?? 24);
 
-describeOn('coupons that wait', databases, ({ open }) => {
+describeOn('coupons that wait', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

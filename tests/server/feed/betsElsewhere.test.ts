@@ -3,7 +3,7 @@ import { marketIdOf, outcomeIdOf } from '../../../domain/feed/index.ts';
 import { listAccumulators } from '../../../server/services/line/accumulators.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { BettingPlatform, type Player, START_MS } from '../coupons/bettingPlatform.ts';
-import { databases } from '../databases.ts';
+import { bothDatabases } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { fixture, score, total, winner } from './recording.ts';
 import { type Said, ToldFeed } from './toldFeed.ts';
@@ -18,7 +18,7 @@ const HOME = outcomeIdOf(WINNER, { typeId: 1, param: null });
 const STAKE = 1000;
 const WITHIN = { timeout: 15_000, interval: 50 };
 
-describeOn('bets on a feed from elsewhere', databases, (kind) => {
+describeOn('bets on a feed from elsewhere', bothDatabases, (kind) => {
   let feed: ToldFeed;
   let bets: BettingPlatform;
   let player: Player;

@@ -5,7 +5,7 @@ import { type FeedServer, serveFeed } from '../../../server/providers/feed-simul
 import { service as simulator } from '../../../server/providers/feed-simulator/service.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { service as line } from '../../../server/services/line/service.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, databases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { createTestConfigs, openEqual, startTestPlatform, type TestPlatform } from '../testPlatform.ts';
 
@@ -49,7 +49,7 @@ async function firstOpen(running: TestPlatform): Promise<GameWire> {
   }, WITHIN);
 }
 
-describeOn('a feed from elsewhere', databases, (kind) => {
+describeOn('a feed from elsewhere', bothDatabases, (kind) => {
   const open = async (): Promise<OpenedDatabase> => {
     const database = await kind.open();
     ends.push(async () => await database.close());

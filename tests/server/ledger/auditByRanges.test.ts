@@ -4,14 +4,14 @@ import { auditMigrations } from '../../../server/services/ledger/auditTables.ts'
 import { migrations } from '../../../server/services/ledger/ledgerTables.ts';
 import { migrate } from '../../../server/platform/db/migrate.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { ledgerPlatform, type LedgerPlatform } from './ledgerPlatform.ts';
 
 const PER_RANGE = 2;
 const NOW_MS = Date.UTC(2026, 10, 22, 3);
 
-describeOn('the nightly audit by ranges of accounts', databases, ({ open }) => {
+describeOn('the nightly audit by ranges of accounts', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let ledger: LedgerPlatform;
   const accounts: CustomerAccount[] = [];

@@ -7,12 +7,12 @@ import { retriedTransaction } from '../../../server/services/ledger/retriedTrans
 import type { MoneyCategory } from '../../../server/ports/moneyPort.ts';
 import type { Db } from '../../../server/platform/service.ts';
 import { createRandom } from '../../bench/random.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { ledgerPlatform, type LedgerPlatform, NOBODY, OPERATOR } from './ledgerPlatform.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(databases)('the ledger on $title', ({ skipped, open }) => {
+describe.each(bothDatabases)('the ledger on $title', ({ skipped, open }) => {
   describe.skipIf(skipped)('with its tables', () => {
     let database: OpenedDatabase;
     let db: Db;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/services/ledger/auditLedger.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
 import { voidRow } from '../../../server/services/coupons/settling/settleRow.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { openSettlingStage, type SettlingStage } from './settlingStage.ts';
 
 const DAY_MS = 86_400_000;
 let lastGame = 1000;
 const newGame = (): number => (lastGame += 1);
 
-describe.each(databases)('settling coupons on $title', ({ title, skipped, open }) => {
+describe.each(bothDatabases)('settling coupons on $title', ({ title, skipped, open }) => {
   let database: OpenedDatabase;
   let stage: SettlingStage;
 

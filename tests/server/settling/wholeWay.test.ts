@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../server/platform/contract/contract.ts';
 import type { CouponWire } from '../../../server/services/coupons/couponWire.ts';
 import { BettingPlatform, type Player } from '../coupons/bettingPlatform.ts';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 type Listed = AnswerOf<'listCoupons'>;
 
-describe.each(databases)('from the bet to the payout on $title', ({ skipped, open }) => {
+describe.each(bothDatabases)('from the bet to the payout on $title', ({ skipped, open }) => {
   let database: OpenedDatabase;
   let betting: BettingPlatform;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databases, type OpenedDatabase } from '../databases.ts';
+import { bothDatabases, type OpenedDatabase } from '../databases.ts';
 import { describeOn } from '../describeOn.ts';
 import { type SocialPlatform, startSocialPlatform } from './socialPlatform.ts';
 
-describeOn('registering by an account elsewhere where one is invited', databases, ({ open }) => {
+describeOn('registering by an account elsewhere where one is invited', bothDatabases, ({ open }) => {
   let database: OpenedDatabase;
   let test: SocialPlatform;
 
