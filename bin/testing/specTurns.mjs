@@ -6,7 +6,7 @@ const FOLDER = inProject('tests/e2e');
 
 /** What a customer's money, account or data hang on, and what looks at every page or widget. */
 export const EVERY_RUN = [
-  'accessibility', 'addressTable', 'betting', 'catalogue', 'closed', 'coupon', 'everyPage', 'keptPage', 'live', 'money', 'protection', 'recovery', 'registration', 'signIn', 'withinReach',
+  'accessibility', 'betting', 'catalogue', 'coupon', 'everyPage', 'keptPage', 'live', 'money', 'protection', 'recovery', 'registration', 'signIn', 'withinReach',
 ].map((name) => `${name}.spec.ts`);
 
 /** Journeys of bets on the server of the run, which hold whether games and prices come from the embedded simulator or from a feed elsewhere. */

@@ -2,7 +2,7 @@ import { inTurn } from './turns.mjs';
 
 /**
  * Suites of unit tests that take from 15 to 100 s each and are about no money, no race and nobody's data: about commands, the checker's
- * answers, reading feeds, previews. Longest first, so that each turn has as much of them as the next.
+ * answers, reading feeds, lists of games, previews. Longest first, so that each turn has as much of them as the next.
  */
 export const SLOW_SUITES = [
   'tests/checker/serverAgrees.test.ts',
@@ -20,6 +20,7 @@ export const SLOW_SUITES = [
   'bin/scaffold/scaffold.test.ts',
   'server/providers/feed-simulator/FeedEngine.test.ts',
   'tests/server/feed/recordedFaults.test.ts',
+  'server/services/line/gameLists.test.ts',
   'server/services/line/gameTexts.test.ts',
   'schemas/check/promises.test.ts',
   'tests/checker/validEdits.test.ts',

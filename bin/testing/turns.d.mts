@@ -6,4 +6,5 @@ export declare function shareOfTurn<T>(items: readonly T[], turn: number): reado
 export declare function inTurn<T>(items: readonly T[], env?: Env): readonly T[];
 export declare function oneInTurn<T>(items: readonly T[], name: string, env?: Env): readonly T[];
 export declare function isTurnElsewhere(env?: Env): boolean;
+export declare function takesTurns(env?: Env): boolean;
 export declare function takeTurns(env?: Record<string, string | undefined>): string;

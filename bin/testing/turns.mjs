@@ -35,7 +35,8 @@ export function takeTurns(env = process.env) {
   return env.LINEUP_TEST_TURN;
 }
 
-function takesTurns(env) {
+/** True in a run of `npm test` without `--all`. */
+export function takesTurns(env = process.env) {
   return env.LINEUP_TAKES_TURNS === '1';
 }
 

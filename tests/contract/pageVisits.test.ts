@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageVisit, pageVisits } from '../e2e/pageVisits.ts';
+import { type PageVisit, pageVisits, visitsInTurn } from '../e2e/pageVisits.ts';
 import { PAGES } from '../e2e/sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 
@@ -16,6 +16,14 @@ describe('visits of pages', () => {
       expect(own.map(({ theme }) => theme).sort(), page).toEqual(['dark', 'light']);
     }
     expect(pageVisits(releases, 3)).toEqual(now);
+  });
+
+  it('are half of the pages where npm test takes turns, and in four turns each page on a phone and on something wider', () => {
+    const turns = [1, 2, 3, 4].map((turn) => visitsInTurn(pageVisits(releases, turn), turn, { LINEUP_TAKES_TURNS: '1' }));
+    for (const visits of turns) expect(Math.abs(visits.length - now.length / 2)).toBeLessThan(2);
+    const keyOf = ({ page, isPhone }: PageVisit): string => `${page} ${isPhone ? 'on a phone' : 'wider'}`;
+    expect(turns.flat().map(keyOf).sort()).toEqual(both.map(keyOf).sort());
+    expect(visitsInTurn(now, 1, {})).toEqual(now);
   });
 
   it('bring every two of widths, themes, languages and brands together within two turns', () => {

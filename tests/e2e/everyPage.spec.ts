@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { crowdedControls, cutByWideText, hiddenFocus, sidewaysParts } from './hands.ts';
 import { expect, test } from './keptPage.ts';
 import { undeclaredMeetings } from './meetingColours.ts';
-import { pageVisits } from './pageVisits.ts';
+import { pageVisits, visitsInTurn } from './pageVisits.ts';
 import { pagePath, pageStatus } from './sitePages.ts';
 import { shippedReleases } from '../setup/shippedReleases.ts';
 
@@ -24,7 +24,8 @@ const TAB_STOPS = 40;
 const REPEATED = 'li:nth-child(n + 7), section:nth-child(n + 7)';
 
 const releases = await shippedReleases();
-const visits = pageVisits(releases, Number(process.env['LINEUP_TEST_TURN']));
+const turn = Number(process.env['LINEUP_TEST_TURN']);
+const visits = visitsInTurn(pageVisits(releases, turn), turn);
 
 for (const [brand, release] of releases) {
   for (const isPhone of [true, false]) {

@@ -1,3 +1,4 @@
+import { takesTurns } from '../../bin/testing/turns.mjs';
 import type { Release } from '../../schemas/language/release.ts';
 import { PAGES, pageStatus } from './sitePages.ts';
 
@@ -36,6 +37,11 @@ export function pageVisits(releases: ReadonlyMap<string, Release>, turn: number)
     const wide = least(possibleVisits(page, releases, SCREENS).filter(({ theme }) => theme !== phone.theme));
     return (index + turn) % 2 === 0 ? phone : wide;
   });
+}
+
+/** Of visits in the order of the pages half, where the run takes turns: each page on a phone in one of four turns, and on something wider in another one. */
+export function visitsInTurn(visits: readonly PageVisit[], turn: number, env: Readonly<Record<string, string | undefined>> = process.env): readonly PageVisit[] {
+  return takesTurns(env) ? visits.filter((_visit, index) => (index + turn) % 4 < 2) : visits;
 }
 
 /** What no brand has is not found, which is looked at too. */
