@@ -28,7 +28,7 @@ const SHARING = {
 const REACHES_OTHERS = /\bvi\.(?:mock|doMock|resetModules)\(/;
 const WANTS_DOCUMENT = /^\/\/ @vitest-environment happy-dom/;
 
-/** What `npm test` leaves to another day. */
+/** What `npm test` leaves to another turn. */
 const leftOut = process.env['LINEUP_SUITES_LEFT_OUT']?.split(' ') ?? [];
 
 const all = ROOMS.flatMap(testsIn).filter((file) => !/^tests\/(?:e2e|fixtures\/rehearsal)\//.test(file) && !leftOut.includes(file));

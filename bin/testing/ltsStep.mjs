@@ -3,7 +3,6 @@ import { inProject } from '../setup/project.mjs';
 import { findLtsNode } from './ltsNode.mjs';
 import { runVitest } from './runTests.mjs';
 import { whatFailsToStart } from './startProduct.mjs';
-import { SLOW_SUITES } from './suiteTurns.mjs';
 import { inTurn } from './turns.mjs';
 
 /** Tests lie beside what they test; those in `tests/` are about the platform as a whole, and nearly all open a database; those of `bin` run whole commands and builds. */
@@ -38,9 +37,9 @@ export async function runOnLts({ find = findLtsNode, startProduct = whatFailsToS
   return { isOk: unit.isOk && problem === null, counts, files: [] };
 }
 
-/** Unit tests that lie beside their sources, need neither a database nor a document and do not take long, by their paths in the repository. */
+/** Unit tests that lie beside their sources and need neither a database nor a document, by their paths in the repository. */
 export function filesForNodeAlone() {
-  return ROOMS.flatMap(testsIn).filter((file) => !SLOW_SUITES.includes(file) && !NEEDS_MORE_THAN_NODE.test(readFileSync(inProject(file), 'utf8')));
+  return ROOMS.flatMap(testsIn).filter((file) => !NEEDS_MORE_THAN_NODE.test(readFileSync(inProject(file), 'utf8')));
 }
 
 function testsIn(room) {

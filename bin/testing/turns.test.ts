@@ -23,7 +23,7 @@ describe('what takes turns', () => {
   it('is another one five times a day, and each is met by a machine that tests at one time of the day', () => {
     expect(turnNow(DAY_MS)).toBe(5);
     expect(turnNow(DAY_MS - 1)).toBe(4);
-    for (const count of [2, 3, SHARES, ELSEWHERE_EVERY]) {
+    for (const count of [2, 3, 4, SHARES, ELSEWHERE_EVERY]) {
       expect(new Set(Array.from({ length: count }, (_, day) => turnNow((20_000 + day) * DAY_MS) % count)).size, `of ${count}`).toBe(count);
     }
   });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as renderer from '../../runtime/boot/server.tsx';
 import { readSettings } from '../../server/platform/settings.ts';
 import { type RunningServer, startServer } from '../../server/startServer.ts';
+import { inRunFolder } from '../setup/runFolder.ts';
 
 const noAssets = { scripts: [], modulePreloads: [], styles: [], fontPreloads: [] };
 /** Data of a sandbox on the embedded database that has started once: a start goes on from a copy of it in a third of the time. */
-const started = path.join(process.env['LINEUP_RUN_FOLDER'] ?? '', 'started-sandbox');
+const started = inRunFolder('started-sandbox');
 const WAIT_MS = 50;
 
 /**

@@ -8,3 +8,10 @@ export function setup(): () => void {
   process.env['LINEUP_RUN_FOLDER'] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
+
+/** A path in that folder. */
+export function inRunFolder(name: string): string {
+  const folder = process.env['LINEUP_RUN_FOLDER'];
+  if (folder === undefined) throw new Error('LINEUP_RUN_FOLDER is not set: what uses it runs in Vitest (vitest.config.ts, globalSetup).');
+  return path.join(folder, name);
+}
