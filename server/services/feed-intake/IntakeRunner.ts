@@ -9,6 +9,7 @@ import type { IntakeStart } from './FeedIntake.ts';
 import { appendCommand, appendPushed, appendSent, beginEpoch, type JournalEntry, type JournalHead, keepSnapshot, lockHead, readEntries, readHead, readSnapshot, StaleLeaderError } from './journal/journalStore.ts';
 import type { ProviderIntake } from './ProviderIntake.ts';
 import { type FeedCommand, IntakeFeed } from './reading/IntakeFeed.ts';
+import { SnapshotTimes } from './SnapshotTimes.ts';
 import { inEntries, WaitingLines } from './WaitingLines.ts';
 
 /** What a runner needs of the platform. */
@@ -40,9 +41,6 @@ const LEAD_EVERY_STEPS = 4;
 const STANDS_AFTER_MS = 5_000;
 /** Time passes in the journal also while nobody says anything. */
 const TICK_EVERY_MS = 1_000;
-const SNAPSHOT_EVERY_MS = 300_000;
-/** So many messages are read again in some seconds by a process that starts. */
-const MOST_MESSAGES_SINCE = 20_000;
 /** The leader writes and takes what waits for so long, before it looks whether all is well. */
 const WRITES_FOR_MS = 500;
 
@@ -58,9 +56,7 @@ export class IntakeRunner {
   private position = 0;
   private entryAtMs = 0;
   private stepCount = 0;
-  private snapshotAtMs = 0;
-  private wholeSnapshots = 0;
-  private messagesSince = 0;
+  private readonly snapshots = new SnapshotTimes();
   private catching: Promise<void> | null = null;
   private readonly waiting = new WaitingLines();
   private isStopped = false;
@@ -208,7 +204,7 @@ export class IntakeRunner {
     if (!(await this.lead.tryToTake(this.current !== null))) return;
     const head = await beginEpoch(this.parts.db, Math.floor((this.nowMs - EPOCHS_FROM_MS) / 1000), this.nowMs);
     this.ownEpoch = head.epoch;
-    this.snapshotAtMs = this.nowMs;
+    this.snapshots.beginsAt(this.nowMs);
     await this.adopt(head);
     this.parts.logger.info({ epoch: head.epoch, position: head.position }, 'The feed leads');
   }
@@ -220,9 +216,12 @@ export class IntakeRunner {
       return;
     }
     const untilMs = performance.now() + WRITES_FOR_MS;
-    do {
+    if (!(await this.writeEntry())) return;
+    while (!this.waiting.isEmpty && performance.now() < untilMs) {
+      // A database of this process answers without letting others have their turn.
+      await breathe();
       if (!(await this.writeEntry())) return;
-    } while (!this.waiting.isEmpty && performance.now() < untilMs);
+    }
     if (hasLines) this.parts.hint();
     await this.keep();
   }
@@ -245,14 +244,11 @@ export class IntakeRunner {
   }
 
   private async keep(): Promise<void> {
-    // A provider's whole snapshot is the largest part of a journal: it is kept once, as a state.
     const whole = this.parts.providers.reduce((sum, { name }) => sum + this.feed.intake.provider(name).counts.snapshots, 0);
-    if (whole === this.wholeSnapshots && this.messagesSince < MOST_MESSAGES_SINCE && this.nowMs - this.snapshotAtMs < SNAPSHOT_EVERY_MS) return;
+    if (!this.snapshots.isDue(whole, this.nowMs)) return;
     const state = this.feed.stored();
     if (state === null) return;
-    this.wholeSnapshots = whole;
-    this.snapshotAtMs = this.nowMs;
-    this.messagesSince = 0;
+    this.snapshots.kept(whole, this.nowMs);
     await keepSnapshot(this.parts.db, { position: this.position, atMs: this.entryAtMs, state });
   }
 
@@ -284,7 +280,7 @@ export class IntakeRunner {
     if (sent.length === 0) feed.take([], atMs);
     for (const { from, lines } of sent) {
       feed.take(lines, atMs, from);
-      this.messagesSince += lines.length;
+      this.snapshots.took(lines.length);
       this.tookAtMs = performance.now();
     }
     this.position = position;
