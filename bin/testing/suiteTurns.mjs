@@ -15,6 +15,8 @@ export const SLOW_SUITES = [
   'bin/commands/commands.test.ts',
   'tests/server/previews/previews.test.ts',
   'tests/server/pages/sitemap.test.ts',
+  'tests/checker/seededReleases.test.ts',
+  'tests/checker/holdBack.test.ts',
   'tests/checker/incremental.test.ts',
   'tests/server/backup/backup.test.ts',
   'bin/scaffold/scaffold.test.ts',

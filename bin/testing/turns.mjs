@@ -1,8 +1,8 @@
 import { turnNow } from './turnNow.mjs';
 
-export const SHARES = 7;
+export const SHARES = 11;
 
-/** Every seventh one, by the number of a turn: in seven turns each has been run, and neighbours that take long are in different ones. */
+/** Every eleventh one, by the number of a turn: in eleven turns each has been run, and neighbours that take long are in different ones. */
 export function shareOfTurn(items, turn) {
   return items.filter((_item, at) => (at + turn) % SHARES === 0);
 }
@@ -17,6 +17,12 @@ export function oneInTurn(items, name, env = process.env) {
   if (!takesTurns(env)) return items;
   const first = [...name].reduce((sum, letter) => sum + letter.codePointAt(0), 0);
   return items.filter((_item, at) => at === (first + turnOf(env)) % items.length);
+}
+
+/** Every second one where this run takes turns, the others in the next turn; a single one in each. All of them otherwise. */
+export function halfInTurn(items, env = process.env) {
+  if (!takesTurns(env) || items.length < 2) return items;
+  return items.filter((_item, at) => (at + turnOf(env)) % 2 === 0);
 }
 
 /** Of so many turns journeys of bets run on a feed elsewhere in one; each share meets it, as the two numbers share no divisor. */

@@ -4,20 +4,20 @@ import { inProject } from '../setup/project.mjs';
 import { EVERY_RUN, specTurns } from './specTurns.mjs';
 import { SLOW_SUITES, suitesOfOtherTurns } from './suiteTurns.mjs';
 import { turnNow } from './turnNow.mjs';
-import { ELSEWHERE_EVERY, inTurn, oneInTurn, shareOfTurn, SHARES, takeTurns } from './turns.mjs';
+import { ELSEWHERE_EVERY, halfInTurn, inTurn, oneInTurn, shareOfTurn, SHARES, takeTurns } from './turns.mjs';
 
 const TURN = 103_946;
 const DAY_MS = 86_400_000;
 const sorted = (names: readonly string[]): readonly string[] => names.toSorted((a, b) => (a < b ? -1 : 1));
 /** What each of the turns that follow gives. */
 const inFollowing = <T>(count: number, look: (env: Readonly<Record<string, string>>) => T): readonly T[] => Array.from({ length: count }, (_, more) => look({ LINEUP_TAKES_TURNS: '1', LINEUP_TEST_TURN: String(TURN + more) }));
-const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 describe('what takes turns', () => {
   it('is a share of it a turn, and all of it in as many turns as there are shares', () => {
     const turns = inFollowing(SHARES, (env) => inTurn(files, env));
     expect(sorted(turns.flat())).toEqual(files);
-    expect(turns.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+    expect(turns.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: SHARES - 1 }, () => 1), 2]);
   });
 
   it('is another one five times a day, and each is met by a machine that tests at one time of the day', () => {
@@ -33,6 +33,13 @@ describe('what takes turns', () => {
     expect(sorted(on('a suite'))).toEqual(files);
     expect(on('a suite')[0]).not.toEqual(on('a suitf')[0]);
     expect(oneInTurn(files, 'a suite', { LINEUP_TEST_TURN: String(TURN) })).toEqual(files);
+  });
+
+  it('is half of it in each of two turns where that is said, and what is single in both', () => {
+    const [now = [], next = []] = inFollowing(2, (env) => halfInTurn(files, env));
+    expect([now.length, next.length, sorted([...now, ...next])]).toEqual([6, 6, files]);
+    expect(inFollowing(2, (env) => halfInTurn(['a'], env))).toEqual([['a'], ['a']]);
+    expect(halfInTurn(files, { LINEUP_TEST_TURN: String(TURN) })).toEqual(files);
   });
 
   it('is all of it unless the run takes turns', () => {

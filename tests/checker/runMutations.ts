@@ -30,11 +30,17 @@ interface Seeded {
   readonly fault: Fault;
 }
 
+export interface MutationOptions {
+  readonly seed: number;
+  /** Which of the faults that the seed chose of one mutator are tried; all of them by default. */
+  readonly part?: <T>(faults: readonly T[]) => readonly T[];
+}
+
 /** Puts faults into the shipped configs, some of each mutator, chosen by the seed, and looks at what the checker says. */
-export function runMutations(configs: ShippedConfigs, mutators: readonly Mutator[], { seed }: { readonly seed: number }): MutationScore {
+export function runMutations(configs: ShippedConfigs, mutators: readonly Mutator[], { seed, part = (faults) => faults }: MutationOptions): MutationScore {
   const startedAt = performance.now();
   const random = createRandom(seed);
-  const seeded = mutators.flatMap((mutator) => choose(mutator.faults(configs), mutator.count ?? USUAL_COUNT, random).map((make): Seeded => ({ mutator, fault: make() })));
+  const seeded = mutators.flatMap((mutator) => part(choose(mutator.faults(configs), mutator.count ?? USUAL_COUNT, random)).map((make): Seeded => ({ mutator, fault: make() })));
   const options = { middleware: configs.middleware, flagsInCode: configs.flagsInCode, icons: configs.icons, operations: configs.operations, assets: configs.assets, today: TODAY, build: { weigh }, onlyFinds: true };
   const compile = createCompiler(configs.catalogue, tokenRegistry, options);
   const findIn = (files: ReadonlyMap<string, string>) => problemsOf(compile({ files }), { files });

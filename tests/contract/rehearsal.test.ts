@@ -47,7 +47,7 @@ describe('a service, a widget with data, a page, a guard and an overlay, added t
     expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([]);
   }, PATIENT_MS);
 
-  // A build of its own for hundreds of files that lie as they did: one turn in seven.
+  // A build of its own for hundreds of files that lie as they did: one turn in eleven.
   it.skipIf(!inTurn([true, false]).includes(true))('pass their tests, those of every example and those of every call', async () => {
     const tests = ['widgets/suggestions', 'tests/contract/widgetExamples.test.tsx', 'tests/server/contract/everyCall.test.ts'];
     const output = await tree.run('node_modules/vitest/vitest.mjs', 'run', '--no-color', '-t', 'uggestion|is called here', ...tests);
