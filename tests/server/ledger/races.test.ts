@@ -7,7 +7,7 @@ import { auditLedger, isSound } from '../../../server/services/ledger/auditLedge
 import { setLimit } from '../../../server/services/ledger/limits.ts';
 import type { CustomerAccount } from '../../../server/ports/moneyPort.ts';
 import { createRandom } from '../../bench/random.ts';
-import { bothDatabases, type OpenedDatabase } from '../databases.ts';
+import { databases, type OpenedDatabase } from '../databases.ts';
 import { silentLogger } from '../silentLogger.ts';
 import { bankTest } from './bankTest.ts';
 import { ledgerPlatform, type LedgerPlatform, OPERATOR } from './ledgerPlatform.ts';
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): string => (error instanceof PlatformError ? err
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): readonly string[] => outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [codeOf(outcome.reason)] : []));
 
 // The embedded database, and a pool of one, do one thing after the other: they would prove nothing and are told as skipped.
-describe.each(bothDatabases)('races for money on $title', ({ title, skipped, open }) => {
+describe.each(databases)('races for money on $title', ({ title, skipped, open }) => {
   describe.skipIf(skipped !== null || title !== 'PostgreSQL')('with a connection for each writer', () => {
     let owned: OpenedDatabase;
     let database: Database;
