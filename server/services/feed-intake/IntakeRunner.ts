@@ -259,18 +259,19 @@ export class IntakeRunner {
 
   /** Brings the feed to where the journal goes. While it reads, a placement may bring it further (`lockIn`): what is known by then is left out. */
   private async adopt(head: JournalHead, db: Db = this.parts.db): Promise<void> {
-    this.current ??= await this.begin(head, db);
-    if (this.position < head.position) {
-      const entries = await readEntries(db, this.position, head.position);
+    if (this.current === null) await this.begin(head, db);
+    const from = this.position;
+    if (from < head.position) {
+      const entries = await readEntries(db, from, head.position);
       // What this process has not read in time is in the snapshot.
-      if (entries[0]?.position !== this.position + 1) this.current = await this.begin(head, db);
+      if (entries[0]?.position !== from + 1) await this.begin(head, db);
       for (const entry of entries) {
         // Customers are answered between two entries, and a placement may take the next one.
         if (entry !== entries[0]) await breathe();
-        if (entry.position === this.position + 1) this.takeEntry(this.current, entry);
+        if (entry.position === this.position + 1) this.takeEntry(this.feed, entry);
       }
     }
-    this.current.intake.follow(head.epoch);
+    this.feed.intake.follow(head.epoch);
   }
 
   private takeEntry(feed: IntakeFeed, { position, epoch, atMs, sent, commands }: JournalEntry): void {
@@ -287,11 +288,13 @@ export class IntakeRunner {
     this.entryAtMs = atMs;
   }
 
-  private async begin(head: JournalHead, db: Db): Promise<IntakeFeed> {
+  private async begin(head: JournalHead, db: Db): Promise<void> {
     const { providers, clock } = this.parts;
     const snapshot = await readSnapshot(db);
+    // Somebody else has read on meanwhile.
+    if (this.current !== null && this.position >= (snapshot?.position ?? 0)) return;
     this.position = snapshot?.position ?? 0;
     this.entryAtMs = snapshot?.atMs ?? head.beganAtMs;
-    return new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
+    this.current = new IntakeFeed({ providers, nowMs: this.entryAtMs, epoch: snapshot?.state.intake.version.epoch ?? head.epoch, offsetMs: () => clock.offsetMs(), ...(snapshot && { stored: snapshot.state }) });
   }
 }

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Leadership } from '../../../server/platform/db/leadership.ts';
 import { IntakeRunner, type IntakeRunnerParts } from '../../../server/services/feed-intake/IntakeRunner.ts';
-import { readEntries, readHead, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
+import { appendPushed, readEntries, readHead, readSnapshot } from '../../../server/services/feed-intake/journal/journalStore.ts';
 import { service as intake } from '../../../server/services/feed-intake/service.ts';
 import { databases } from '../databases.ts';
 import { fixture, number } from './recording.ts';
@@ -32,8 +32,8 @@ let opened: TestPlatform | null = null;
 const db = () => opened!.platform.db;
 
 /** A runner on a database of its own. */
-async function openRunner(leadership: Leadership, more: Pick<IntakeRunnerParts, 'patienceMs' | 'isTelling'> = {}): Promise<IntakeRunner> {
-  const database = await databases[0]!.open();
+async function openRunner(leadership: Leadership, more: Pick<IntakeRunnerParts, 'patienceMs' | 'isTelling'> = {}, { open } = databases[0]!): Promise<IntakeRunner> {
+  const database = await open();
   const configs = createTestConfigs();
   ends.push(async () => await database.close(), () => configs.remove());
   opened = await startTestPlatform({ database, services: [intake], configs });
@@ -121,6 +121,31 @@ it('takes what waits in small entries, several in a step, and lets others have t
   expect(lines.map(({ length }) => length)).toEqual([500, 500, 500, 500, 500, 500, 200]);
   expect(lines.flat()).toEqual(Array.from({ length: 3_200 }, (_, line) => `{"line":${line}}`));
 }, 30_000);
+
+// With a connection for each of the two.
+const postgres = databases[1]!;
+it.skipIf(postgres.skipped !== null)('goes on from where it is when a placement reads what it has taken meanwhile, and is not begun anew', async () => {
+  const { leadership } = losableLead();
+  const runner = await openRunner(leadership, {}, postgres);
+  await runner.start();
+  await runner.step();
+  const { feed } = runner;
+  const taken = vi.spyOn(feed, 'take');
+  for (let entry = 0; entry < 8; entry += 1) await appendPushed(db(), { from: 'main', lines: [`{"entry":${entry}}`] }, Date.now());
+  let results = 0;
+  const slow = db().withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      results += 1;
+      // The entries come after another reading has taken them.
+      if (results === 2) await runner.step();
+      return result;
+    },
+  });
+  expect((await runner.lockIn(slow)) === feed, 'the same feed').toBe(true);
+  expect(runner.feed === feed, 'the same feed').toBe(true);
+  expect(taken.mock.calls.flatMap(([lines]) => lines).filter((line) => line.includes('entry'))).toEqual(Array.from({ length: 8 }, (_, entry) => `{"entry":${entry}}`));
+}, 15_000);
 
 it('writes what is pushed at once in small entries too', async () => {
   const { leadership } = losableLead();
