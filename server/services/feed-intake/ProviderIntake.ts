@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FeedAsk } from '../../ports/feedSource.ts';
 import type { AliveMessage, FeedReading, NumberedMessage, SnapshotMessage } from '../../../schemas/feed/index.ts';
 import { applyMessage, type GameTable } from './applyMessage.ts';
-import { changeGame, type GameRecord, isOver, isPastStart } from './gameRecords.ts';
+import { changeGame, type GameRecord } from './gameRecords.ts';
+import { GamesInTime } from './GamesInTime.ts';
 import { countName, type IntakeCounts, noCounts } from './intakeCounts.ts';
 import type { IntakeOptions, ProviderOptions } from './intakeOptions.ts';
 import type { StoredProvider } from './StoredIntake.ts';
@@ -19,11 +20,6 @@ interface Telling {
   readonly sinceMs: number;
 }
 
-/** Looking for games to forget, at most so often: they are kept for days. */
-const PRUNE_EVERY_MS = 60_000;
-/** Looking for games of the line that should have begun. */
-const LOOK_EVERY_MS = 1_000;
-
 /** One provider's stream, made into its games: each message once and in order. */
 export class ProviderIntake {
   readonly counts: IntakeCounts = noCounts();
@@ -37,8 +33,7 @@ export class ProviderIntake {
   private gapSinceMs: number | null = null;
   private askedAtMs = Number.NEGATIVE_INFINITY;
   private snapshotAskedAtMs = Number.NEGATIVE_INFINITY;
-  private prunedAtMs: number;
-  private lookedAtMs: number;
+  private readonly time: GamesInTime;
   private forgotten: number[] = [];
   private readonly touched = new Set<number>();
   private open = false;
@@ -48,8 +43,7 @@ export class ProviderIntake {
   constructor(readonly provider: ProviderOptions, private readonly options: IntakeOptions, private readonly versions: VersionClock, nowMs: number, stored?: StoredProvider) {
     this.queue = new SequenceQueue(options.mostHeld, stored?.position ?? 0);
     this.aliveAtMs = stored?.aliveAtMs ?? nowMs;
-    this.prunedAtMs = stored?.prunedAtMs ?? nowMs;
-    this.lookedAtMs = stored?.lookedAtMs ?? nowMs;
+    this.time = new GamesInTime(this.games, options, versions, stored ?? { prunedAtMs: nowMs, lookedAtMs: nowMs });
     if (stored === undefined) return;
     this.needsSnapshot = stored.needsSnapshot;
     this.isSilent = stored.isSilent;
@@ -107,8 +101,10 @@ export class ProviderIntake {
       this.mistrust();
       this.applyReady(nowMs);
     }
-    if (nowMs - this.prunedAtMs >= PRUNE_EVERY_MS) this.prune(nowMs);
-    if (nowMs - this.lookedAtMs >= LOOK_EVERY_MS) this.holdLate(nowMs);
+    const forgotten = this.time.prune(nowMs);
+    this.forgotten.push(...forgotten);
+    this.counts.pruned += forgotten.length;
+    for (const id of [...forgotten, ...this.time.holdLate(nowMs)]) this.touch(id);
     this.follow(nowMs);
   }
 
@@ -163,7 +159,7 @@ export class ProviderIntake {
       name: this.name, position: this.queue.position, isSilent: this.isSilent, isOpen: this.open, statusSequence: this.statusSequence,
       // What a snapshot has told so far is lost with the process.
       needsSnapshot: this.needsSnapshot || this.telling !== null,
-      aliveAtMs: this.aliveAtMs, prunedAtMs: this.prunedAtMs, lookedAtMs: this.lookedAtMs,
+      aliveAtMs: this.aliveAtMs, ...this.time.lastLooks,
       games: [...this.games.values()].toSorted((a, b) => a.gameId - b.gameId).map((game) => ({
         ...game, markets: [...game.markets.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       })),
@@ -275,30 +271,5 @@ export class ProviderIntake {
 
   private touchAll(): void {
     for (const id of this.games.keys()) this.touched.add(id);
-  }
-
-  /** Games of the line whose start is over are held until their provider says that they go on, or begin later. */
-  private holdLate(nowMs: number): void {
-    this.lookedAtMs = nowMs;
-    for (const game of this.games.values()) {
-      const isLate = isPastStart(game, nowMs);
-      if (isLate === game.isPastStart) continue;
-      changeGame(game, this.versions.next(nowMs), { isPastStart: isLate });
-      this.touch(game.gameId);
-    }
-  }
-
-  private prune(nowMs: number): void {
-    this.prunedAtMs = nowMs;
-    const { keepEndedMs, keepForgottenMs } = this.options;
-    for (const game of this.games.values()) {
-      const isDone = isOver(game) || game.isWithdrawn;
-      const sinceMs = isDone ? game.touchedAtMs : Math.max(game.touchedAtMs, Date.parse(game.fixture.startsAtUtc));
-      if (nowMs - sinceMs <= (isDone ? keepEndedMs : keepForgottenMs)) continue;
-      this.games.delete(game.gameId);
-      this.forgotten.push(game.gameId);
-      this.touch(game.gameId);
-      this.counts.pruned += 1;
-    }
   }
 }
