@@ -46,8 +46,8 @@ export async function openBuiltCatalogue(): Promise<LocalServer> {
     if (!asset) return await reply.code(404).send();
     return await reply.type(TYPES[path.extname(asset.path)] ?? 'application/octet-stream').send(await readFile(path.resolve('configs', asset.path)));
   });
-  // It is drawn for pages of the brand; here any will do.
-  app.get('/brand/page-code.svg', async (_request, reply) => await reply.type('image/svg+xml').send(qrSvg(`http://${HOST}/`)));
+  // They are drawn for a page of the brand, and for a captcha that was asked for; here any will do.
+  for (const picture of ['/brand/page-code.svg', '/captcha/picture']) app.get(picture, async (_request, reply) => await reply.type('image/svg+xml').send(qrSvg(`http://${HOST}/`)));
   // Calls are answered in the frame; a picture of the platform is no call of its.
   app.get('/web-api/*', async (_request, reply) => await reply.code(204).send());
   app.get('*', async ({ url, host }, reply) => {

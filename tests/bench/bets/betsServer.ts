@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { BettingStorage } from '../../server/processes/bettingProcess.ts';
+import { nextMessage } from '../../setup/nextMessage.ts';
 import type { BetPress, Bettor } from './presses.ts';
 
 /** Connections of the clients, and of the server to PostgreSQL. */
@@ -57,11 +58,7 @@ export async function startBetsServer(storage: BettingStorage, configsDir: strin
 
 /** The next message, which must be of this kind. Throws when the process ends before, or failed. */
 async function told<Kind extends Told['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<Told, { kind: Kind }>> {
-  const waiting = new AbortController();
-  const message = await Promise.race([
-    once(child, 'message', waiting).then(([first]: unknown[]) => first as Told),
-    once(child, 'exit', waiting).then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it told anything.`))),
-  ]).finally(() => waiting.abort());
+  const message = (await nextMessage(child)) as Told;
   if (message.kind === 'failed') throw new Error(message.message);
   if (message.kind !== kind) throw new Error(`The process told ${message.kind}.`);
   return message as Extract<Told, { kind: Kind }>;

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { nextMessage } from '../../setup/nextMessage.ts';
 
 export interface ConstantServer {
   readonly port: number;
@@ -10,7 +11,7 @@ export interface ConstantServer {
 /** Fastify with constant answers: `/constant/1200` has a body of 1,200 bytes. */
 export async function startConstantServer(): Promise<ConstantServer> {
   const child = fork('tests/bench/server/constantServer.ts', { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [told]: unknown[] = await once(child, 'message');
+  const told = await nextMessage(child);
   return {
     port: typeof told === 'object' && told !== null ? Number(Reflect.get(told, 'port')) : 0,
     pid: child.pid ?? 0,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledModule } from '../../setup/bundledModule.ts';
+import { nextMessage } from '../../setup/nextMessage.ts';
 
 /** Customers of a process that takes bets. */
 export const PLAYERS: readonly string[] = ['10000001', '10000002', '10000003', '10000004', '10000005', '10000006'];
@@ -71,10 +72,7 @@ export async function startBettingProcess(storage: BettingStorage, configsDir: s
 
 /** The next message of a child. Throws when it ends before. */
 async function toldBy(child: ChildProcess): Promise<object> {
-  const told: unknown = await Promise.race([
-    once(child, 'message').then(([message]: unknown[]) => message),
-    once(child, 'exit').then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it told anything.`))),
-  ]);
+  const told = await nextMessage(child);
   if (typeof told !== 'object' || told === null) throw new Error('The process told nothing.');
   return told;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledModule } from '../../setup/bundledModule.ts';
+import { nextMessage } from '../../setup/nextMessage.ts';
 
 /** One of several equal servers, as a process of its own. */
 export interface EqualProcess {
@@ -14,10 +15,7 @@ export interface EqualProcess {
 /** Starts a server on a database; resolves when it listens. */
 export async function startEqualProcess(databaseUrl: string, configsDir: string, redisUrl: string | null): Promise<EqualProcess> {
   const child = fork(await bundledModule('tests/server/processes/serve.ts'), [databaseUrl, configsDir, redisUrl ?? ''], { execArgv: ['--enable-source-maps'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const told: unknown = await Promise.race([
-    once(child, 'message').then(([message]: unknown[]) => message),
-    once(child, 'exit').then(([code]: unknown[]) => Promise.reject(new Error(`The process ended with ${String(code)} before it listened.`))),
-  ]);
+  const told = await nextMessage(child);
   const toldOf = (name: string): number => (typeof told === 'object' && told !== null ? Number(Reflect.get(told, name)) : 0);
   const adminPort = toldOf('adminPort');
   return {

@@ -66,8 +66,9 @@ export async function runKillRounds(storage: BettingStorage, configsDir: string,
       stop.isOver = true;
       await loading;
       server = standby ?? (await start());
-      standby = hasStandby ? await start() : null;
+      // One that starts now might take the lead before the one that stood by looks again.
       await untilLeads(server);
+      standby = hasStandby ? await start() : null;
       noteAudit(round, await server.audit(), known, missing, wrongRounds);
       unanswered += known.lost.length;
       await repeatLost(server, known);
