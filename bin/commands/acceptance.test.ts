@@ -45,8 +45,9 @@ describe('the titles of a test file', () => {
       'test.describe.serial("d", () => { test(`e ${width} wide`, run); });',
       "describeOn('f', databases, open); // it('g', run)",
       "const h = \"it('i', run)\"; other('j'); list.test('k');",
+      "test(`l ${width} wide${isPhone ? ', fits hands (T61)' : ''}`, run); it(`m ${isNew ? 'n' : name}`, run);",
     ].join('\n');
-    expect(testTitles('a.test.ts', text).map(({ line, title }) => `${line} ${title}`)).toEqual(['1 a', '1 b (T1)', '1 c %s', '2 d', '2 e ... wide', '3 f']);
+    expect(testTitles('a.test.ts', text).map(({ line, title }) => `${line} ${title}`)).toEqual(['1 a', '1 b (T1)', '1 c %s', '2 d', '2 e ... wide', '3 f', '5 l ... wide, fits hands (T61)', '5 m n/...']);
   });
 
   it('leave out tests that are switched off, which hold nothing', async () => {

@@ -8,7 +8,7 @@ export interface TestTitle {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
-  /** As written; a part that is filled in when the test runs stands as `...`. */
+  /** As written; a part that is filled in when the test runs stands as `...`, a choice between two texts as both of them. */
   readonly title: string;
 }
 
@@ -64,5 +64,12 @@ function calleeNames(parser: Parser, callee: typescript.Expression): readonly st
 
 function titleOf(parser: Parser, node: typescript.Expression): string | undefined {
   if (parser.isStringLiteralLike(node)) return node.text;
-  return parser.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('...') : undefined;
+  if (!parser.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ expression, literal }) => `${filledIn(parser, expression)}${literal.text}`).join('');
+}
+
+/** A choice between texts stands as they are: each is the title of some of the tests. */
+function filledIn(parser: Parser, node: typescript.Expression): string {
+  if (!parser.isConditionalExpression(node)) return '...';
+  return [node.whenTrue, node.whenFalse].map((part) => titleOf(parser, part) ?? '...').filter((text) => text !== '').join('/');
 }
