@@ -6,6 +6,9 @@ import { baseRuntime, renderWidget } from '../../../tests/setup/renderWidget.tsx
 import { widgetFrame } from '../../../tests/setup/testRuntime.tsx';
 import { History } from './History.tsx';
 
+// The browser's own date fields: the parts that take their place come at any moment, and are groups as rows of bets are.
+vi.mock('../../ui/date/loadSegments.ts', () => ({ knownSegments: () => undefined, watchSegments: () => () => undefined, loadSegments: () => undefined }));
+
 const NOW_MS = Date.UTC(2026, 10, 21, 9, 30);
 const frame = widgetFrame('bets/history');
 
